@@ -80,7 +80,7 @@ async function leaveTraces() {
   })
 }
 
-/** Says yes to the question of `/logout`, which names what would go. */
+/** Confirms the question of `/logout`, which names the data to be lost. */
 async function agreeToLose(...things: string[]) {
   const items = await screen.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual(things)
@@ -101,7 +101,7 @@ async function traces() {
 
 const NONE = { rows: 0, local: 0, session: 0, terms: [], person: { token: null, user: null } }
 
-/** Whether somebody has touched this page, as the browser tells. */
+/** Sets whether the browser reports a touch on this page. */
 function pageIsTouched(hasBeenActive: boolean) {
   Object.defineProperty(navigator, 'userActivation', {
     value: { hasBeenActive },
@@ -134,7 +134,7 @@ describe('T69: a person whose session', () => {
     unfollow()
   })
 
-  /** Somebody with work on the phone acts, or the page asks something while they are at it; their session was closed. */
+  /** A user's session was closed while their work is on the phone; an act or a read of the page finds out. */
   async function closedMeanwhile(key: 'GET /api/user' | 'POST /api/report') {
     await leaveTraces()
     pageIsTouched(key === 'GET /api/user')

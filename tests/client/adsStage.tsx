@@ -10,12 +10,12 @@ import type { PrimedAnswer } from '../../src/contract/page.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { DETAIL } from './adsExamples.ts'
 
-/** The call that an ad's page asks. */
+/** The call of an ad's page. */
 export const ref = { key: 'GET /api/announcement/:id', params: { id: 'bici1' } } as const
-/** Stands in for the network. */
+/** Stand-in for the network. */
 export const fetched = vi.fn<typeof fetch>()
 
-/** The calls about ads that were sent; what others ask for the like of one is no matter of theirs. */
+/** Calls about ads that were sent; calls of other parts of the page are left out. */
 export const adCalls = () =>
   fetched.mock.calls
     .map(([input]) => addressOf(input))
@@ -23,7 +23,7 @@ export const adCalls = () =>
 const addressOf = (input: Parameters<typeof fetch>[0]) =>
   new URL(input instanceof Request ? input.url : String(input), 'http://x')
 
-/** Before each test: a network that answers with the ad, and whoever is logged in has no favourites. */
+/** Before each test: the network answers with the ad, and a logged-in user has no favourites. */
 export function answerWithAd(): void {
   fetched.mockReset()
   fetched.mockImplementation(async (input) =>
@@ -31,20 +31,20 @@ export function answerWithAd(): void {
   )
   vi.stubGlobal('fetch', fetched)
 }
-/** After each test nobody is logged in, and nothing is kept. */
+/** After each test: the session and all stored data are removed. */
 export async function leaveNothing(): Promise<void> {
   act(clearSession)
   await forgetEverything()
 }
 
-/** A server's refusal, as it answers it. */
+/** A server's refusal, as plain text. */
 export const refusal = (status: number, text: string, headers = {}) =>
   new Response(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', ...headers },
   })
 
-/** The page of the bicycle, with what came along with it. */
+/** The page of the bicycle, with its preloaded answers. */
 export function page(answers: readonly PrimedAnswer[] = [], query = '') {
   const store = new QueryStore()
   store.prime(answers)
@@ -60,8 +60,8 @@ export function page(answers: readonly PrimedAnswer[] = [], query = '') {
   )
 }
 
-/** All words of the page, in one line. */
+/** All words of the page, in a single line. */
 export const text = () => document.body.textContent.replace(/\s+/g, ' ')
-/** Where a link leads. */
+/** The address of a link. */
 export const hrefOf = (name: string | RegExp, place: HTMLElement = document.body) =>
   within(place).getByRole('link', { name }).getAttribute('href')

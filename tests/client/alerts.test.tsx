@@ -6,7 +6,7 @@ import type { Alert } from '../../src/contract/alerts/endpoints.ts'
 import { answerCalls, json, logIn, refuse, SESSION, toasts } from './accountStage.tsx'
 import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
 
-// What a touch brings is here before a test waits for it.
+// Lazy parts that a tap opens are loaded before a test waits for them.
 beforeAll(async () => {
   await import('../../src/client/alerts/AlertSheet.tsx')
   await import('../../src/client/search/chips/ChipRow.tsx')
@@ -145,7 +145,7 @@ describe('A buyer who looks after her saved searches', () => {
     await save(sheet)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies(calls, 'PATCH /api/alert/aviso1')).toEqual([{ por: 'lista', cuando: 'diario' }])
-    // Two quick touches delete it once: the second would be told that there is no such search.
+    // A double tap deletes the search once: the second call would be told that it doesn't exist.
     await userEvent.dblClick((await list()).getByRole('button', { name: 'Borrar: bicicleta' }))
     await waitFor(() => expect(toasts()).toContain('Búsqueda borrada'))
     expect(deletes).toBe(1)

@@ -8,7 +8,7 @@ interface Look {
 const TOKENS = readFileSync('src/client/ui/tokens.css', 'utf8')
 const [LIGHT = '', DARK = ''] = TOKENS.split('prefers-color-scheme: dark')
 
-/** What the badge of a state is painted with, as the style sheets say. */
+/** Colours of the badge of a state, as the style sheets give them. */
 export function badgeLook(state: string): { light: Look; dark: Look } {
   const own = ruleOf('src/client/ownAds/OwnAdCard.module.css', `.labels > [data-state='${state}']`)
   const plain = ruleOf('src/client/ui/RowCard.module.css', '.state')
@@ -23,19 +23,19 @@ export function badgeLook(state: string): { light: Look; dark: Look } {
   return { light: look(LIGHT), dark: look(DARK) }
 }
 
-/** How far apart two colours are for the eye (WCAG); 4.5 and more can be read. */
+/** Contrast of two colours (WCAG); text is readable from 4.5. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The declarations of the first rule with this very selector; none where there is no such rule. */
+/** Declarations of the first rule with this very selector; none where there is no such rule. */
 function ruleOf(file: string, selector: string): string {
   const [, after = ''] = readFileSync(file, 'utf8').split(`${selector} {`)
   return after.slice(0, after.indexOf('}'))
 }
 
-/** The colour of a token, by way of others; the dark scheme changes some. */
+/** Value of a colour token, through other tokens; the dark scheme changes some. */
 function colourOf(token: string, scheme: string): string {
   const named = new RegExp(`${token}: ([^;]+);`)
   const value = (named.exec(scheme) ?? named.exec(LIGHT))?.[1] ?? ''

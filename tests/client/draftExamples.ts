@@ -2,7 +2,7 @@ import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../src/offline/drafts/draftPhotos.ts'
 import type { DraftToKeep } from '../../src/offline/drafts/saveDraft.ts'
 
-/** Where Ana's draft of a product is kept. */
+/** Id of Ana's draft of a product. */
 export const ANAS_PRODUCT = draftId('ana', 'producto')
 
 /** A photo whose bytes are its name. */
@@ -11,7 +11,7 @@ export const picture = (id: string): DraftPhoto => ({
   blob: new Blob([id], { type: 'image/jpeg' }),
 })
 
-/** Ana's draft of a bicycle, changed as told; its photos by name, main first. */
+/** Ana's draft of a bicycle with the given changes; its photos by name, main first. */
 export function bikeDraft({
   photos = [],
   titulo = 'Bicicleta',

@@ -9,7 +9,7 @@ import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { BIKE } from './adsExamples.ts'
 import { answerUploads, beginAnew, type Fate, type SentRequest } from './sellStage.tsx'
 
-/** The ad of these tests, as its owner gets it for editing. */
+/** The ad of these tests, as the seller gets it for editing. */
 export const OWN_AD: OwnAd = {
   ...BIKE,
   caracteristicas: { estado: 'jalisco', ciudad: 'Guadalajara', uso: 'usado', cantidad: 3 },
@@ -19,7 +19,7 @@ export const OWN_AD: OwnAd = {
 export const refusal = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** The network: the ad on the server, an answer in its place, or none at all. */
+/** The network: the ad on the server, a refusal in its place, or no answer at all. */
 export const network: { ad: OwnAd; refusal: Response | undefined; isDown: boolean } = {
   ad: OWN_AD,
   refusal: undefined,
@@ -34,7 +34,7 @@ const fetched = vi.fn<typeof fetch>(async (input) => {
   return network.refusal?.clone() ?? Response.json(network.ad)
 })
 
-/** What becomes of each saving in turn; after those, all are taken. */
+/** Sets the outcome of each save in turn; later saves succeed. */
 export function answerSaving(...fates: Fate[]): void {
   const taken: Fate = { status: 200, text: JSON.stringify({ id: OWN_AD._id }) }
   sent = answerUploads(...fates, taken, taken)
@@ -53,7 +53,7 @@ function Here() {
   return <p data-testid="aqui">{pathname + search}</p>
 }
 
-/** Where the person is now. */
+/** The current address. */
 export const here = () => screen.getByTestId('aqui').textContent
 
 /** Opens the ad for editing, at a step. */
@@ -102,7 +102,7 @@ export async function walkToReview(): Promise<void> {
 
 export const photoRow = () => screen.getByRole('list', { name: 'Tus fotos' })
 
-/** Everything that was sent to be saved, in turn. */
+/** All requests that were sent to save, in order. */
 export const savings = () =>
   sent.map(({ body, request, headers }) => ({
     request,
@@ -115,7 +115,7 @@ export const savings = () =>
     tipoAnuncio: body.get('tipoAnuncio'),
   }))
 
-/** What was sent last. */
+/** The last save that was sent. */
 export function saved() {
   const last = savings().at(-1)
   if (!last) throw new Error('Nothing was saved')

@@ -27,7 +27,7 @@ import { refusal } from './shellStage.tsx'
 
 beforeEach(beginFavoritesAnew)
 
-/** What has been answered has had its effects. */
+/** Waits until the effects of answered calls are done. */
 const settle = () => act(async () => void (await keptWishes()))
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
@@ -206,7 +206,7 @@ describe('When another person uses the phone', () => {
     server.isAway = true
     await touch('1')
     await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
-    // Not a log-out: the session ran out, so what waits stays for its own person.
+    // Not a log-out: the session expired, so waiting hearts stay for their own user.
     act(clearSession)
     expect(isFilled('1')).toBe(false)
     server.isAway = false

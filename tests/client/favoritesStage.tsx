@@ -24,7 +24,7 @@ export const saved = (id: string, more: Partial<Favorite> = {}): Favorite => ({
 export const sold = (id: string): Favorite =>
   saved(id, { estadoAnuncio: 'vendido', imagenes: [], caracteristicas: {} })
 
-/** A phone without a past, whose hearts nobody follows yet. */
+/** A fresh phone, whose hearts are not sent yet. */
 export async function beginFavoritesAnew(): Promise<void> {
   followFavorites()()
   await beginShellAnew()
@@ -36,23 +36,23 @@ interface HeardWish {
   isOn: boolean
 }
 
-/** A server that keeps the favourites of everybody. */
+/** A server that stores the favourites of all users. */
 interface FavoriteServer {
   /** Ids by token, the last saved first. */
   saved: Record<string, string[]>
-  /** In the order in which it heard them. */
+  /** Changes of hearts in the order of their arrival. */
   wishes: HeardWish[]
-  /** Every request that reached it: method and path. */
+  /** Every request that arrived: method and path. */
   calls: string[]
-  /** Ads that don't stand as `saved` makes them. */
+  /** Ads whose state differs from the one that `saved` gives them. */
   ads: Record<string, Favorite>
-  /** Makes wishes fail. */
+  /** Makes changes of hearts fail. */
   refusal: (() => Response) | undefined
-  /** Answers to wishes wait for it. */
+  /** Answers to changes of hearts wait for this promise. */
   until: Promise<void>
-  /** So do lists, which tell how it was when they were asked for. */
+  /** Answers with lists wait for this promise; they hold the state at the time of the request. */
   listUntil: Promise<void>
-  /** Nothing is answered. */
+  /** The server answers nothing. */
   isAway: boolean
 }
 
@@ -111,34 +111,34 @@ export const HOME = homeAnswers([], [adCard('1'), adCard('2'), adCard('3')])
 export const ANA = SESSION.token
 
 export const logIn = ({ token, user } = SESSION) => act(async () => void startSession(token, user))
-/** A page whose hearts are followed. */
+/** A page that sends the hearts. */
 export const openHome = async () => {
   followFavorites()
   await openPage('/', HOME)
 }
 
-/** The same phone some time later: what is in memory is gone, what it keeps is there. */
+/** The same phone later: memory is empty, stored data are there. */
 export async function openLater() {
   cleanup()
   followFavorites()()
   await openHome()
 }
 
-/** The wishes that wait on the phone: whose, about which ad, and what. */
+/** The changes of hearts that wait on the phone: user, ad and direction. */
 export async function keptWishes() {
   const db = await openOffline()
   const rows = await db.getAll('favoriteWishes')
   return rows.map(({ owner, adId, isOn }) => [owner, adId, isOn])
 }
 
-/** Whatever list of favourites the phone keeps, whoever's it is. */
+/** Every list of favourites stored on the phone, for any user. */
 export async function keptList() {
   const db = await openOffline()
   const kept = await db.getAll('privateAnswers')
   return kept.flatMap(({ body }) => (body as Favorite[]).map(({ _id: id }) => id))
 }
 
-/** Ana at home, on a server with the favourites given. */
+/** Ana at home, on a server with the given favourites. */
 export async function openAsAna(first: Record<string, string[]> = {}): Promise<FavoriteServer> {
   const server = favoriteServer(first)
   await logIn()
@@ -146,7 +146,7 @@ export async function openAsAna(first: Record<string, string[]> = {}): Promise<F
   return server
 }
 
-/** The same with answers to wishes, or lists, that wait until the test calls `answer`. */
+/** The same with answers that wait until the test calls `answer`. */
 export async function openHeld(
   held: 'until' | 'listUntil',
   first: Record<string, string[]> = {},
@@ -159,7 +159,7 @@ export async function openHeld(
   return { server, answer }
 }
 
-/** A browser that has a storage but lets nothing in or out. */
+/** A browser that has a storage but refuses every access to it. */
 export async function blockStorage(): Promise<void> {
   const db = await openOffline()
   const error = new DOMException('blocked', 'SecurityError')

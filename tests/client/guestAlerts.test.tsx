@@ -28,7 +28,7 @@ const left = () =>
 const FULL = /^Ya tienes 30 búsquedas guardadas/
 const logIn = () => act(() => arrive(SESSION))
 
-/** Answers each search that is sent by the turn at which it comes. */
+/** Gives each sent search the next of these answers. */
 const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
   let turn = 0
   return () => (answers[turn++] ?? json({}))()
@@ -134,7 +134,7 @@ describe('A guest who saved searches on the phone and logs in', () => {
     const calls = answerCalls({
       'POST /api/alert': inTurn(
         () => {
-          // The other tab has sent this one first, and somebody kept one more.
+          // The other tab has sent this search first, and the user saved another.
           localStorage.setItem(
             'busquedasGuardadas',
             JSON.stringify(

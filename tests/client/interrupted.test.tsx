@@ -27,7 +27,7 @@ const BETO = { ...ANA, nombre: 'Beto', correo: 'beto@ejemplo.mx', sellerId: 'ven
 const NEW = 'ficha-nueva'
 const KEYED = { body: { adId: 'bici1' } as never, idempotencyKey: 'una-vez' }
 
-/** Every act of somebody who is logged in: what changes something and asks who they are. */
+/** Every changing call that needs a logged-in user. */
 const ACTS = Object.entries(api)
   .filter(([key, { audience }]) => !key.startsWith('GET ') && audience !== 'public')
   .map(([key]) => key as ApiKey)
@@ -39,7 +39,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/perfil')
 })
 
-/** Answers 401 to the session that was ended elsewhere, and `json` to every other. */
+/** Answers 401 to the session that ended elsewhere, and `json` to every other. */
 function endedElsewhere(key: ApiKey, login = json({ token: NEW, user: ANA }), refusal = OVER) {
   const path = key.replaceAll(/:\w+/g, 'uno')
   const over = `Bearer ${useSession.getState().token}`
@@ -212,7 +212,7 @@ describe('Somebody whose session ended elsewhere', () => {
   })
 
   test('keeps what is typed when something else only asked', async () => {
-    // One for which nobody has closed the log-in yet.
+    // A session whose log-in no user has closed yet.
     startSession('ficha-de-hoy', ANA)
     const release = holdReloads()
     endedElsewhere('GET /api/user')
@@ -231,7 +231,7 @@ describe('Somebody whose session ended elsewhere', () => {
   })
 })
 
-/** Waits until the log-in stands, and lets somebody come in as another tab would. */
+/** Waits until the log-in shows, then lets a user in as another tab would. */
 async function comeIn(enter: () => unknown): Promise<void> {
   await waitFor(() => expect(useAsked.getState().asked).not.toBeNull())
   act(() => void enter())

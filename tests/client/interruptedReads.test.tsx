@@ -17,7 +17,7 @@ beforeEach(() => {
   logIn()
 })
 
-/** What reads, and is touched for all the same; what opens by itself needs no button. */
+/** Reads that a tap starts; a part that opens by itself needs no button. */
 const TOUCHED: readonly { what: string; path: string; part: ReactNode; button?: string }[] = [
   {
     what: 'fetches their data',
@@ -47,7 +47,7 @@ test.each(TOUCHED)(
     await waitFor(() => expect(useAsked.getState().asked?.user).toEqual(ANA))
     expect(toasts()).toEqual([])
     await putOffLogin()
-    // Nobody is thrown out for it.
+    // The user stays logged in.
     expect(useSession.getState().token).not.toBeNull()
   },
 )

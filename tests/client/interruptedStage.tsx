@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect } from 'vitest'
 import { useAsked } from '../../src/client/interrupted/asked.ts'
-// Ahead of time: a busy machine may take longer to load it than a test waits.
+// Loaded ahead: a busy machine may need longer to load it than a test waits.
 import '../../src/client/interrupted/LoginAgain.tsx'
 
-/** The log-in over the screen, as the shell draws it. */
+/** The log-in over the screen, as the shell renders it. */
 export function LoginAgainHere() {
   const login = useAsked(({ Login }) => Login)
   return login && createElement(login)
@@ -14,13 +14,13 @@ export function LoginAgainHere() {
 
 export const loginSheet = () => screen.findByRole('dialog', { name: 'Tu sesión terminó' })
 
-/** Waits until somebody is asked to log in again, and closes the log-in. */
+/** Waits until the user is asked to log in again, and closes the log-in. */
 export async function putOffLogin(): Promise<void> {
   await waitFor(() => expect(useAsked.getState().asked).not.toBeNull())
   act(() => useAsked.getState().asked?.putOff())
 }
 
-/** Types the password into the log-in, with the e-mail that stands there or another, and sends it. */
+/** Types the password into the log-in, with the given e-mail or the prefilled one, and submits it. */
 export async function logInAgain(correo?: string): Promise<void> {
   const sheet = within(await loginSheet())
   const email = sheet.getByLabelText(/^Correo/)

@@ -4,7 +4,7 @@ import { insistOnSheet } from '../../src/client/app/start/lostSheet.ts'
 const LINK = '<link rel="stylesheet" crossorigin="" href="/assets/style-abc.css">'
 
 describe('the style sheet of a page', () => {
-  /** What was put in its place; each test tells how that fares. */
+  /** Links that replaced the lost sheet; each test says whether they load. */
   let asked: HTMLLinkElement[]
   const tell = (what: 'load' | 'error') => asked.at(-1)?.dispatchEvent(new Event(what))
 
@@ -21,7 +21,7 @@ describe('the style sheet of a page', () => {
     }
   })
 
-  /** As the server sends it; with what its sheet brings. */
+  /** The page as the server sends it, with the rules that its sheet brought; '' for a lost sheet. */
   function openPage(css: string): void {
     document.head.innerHTML = `${LINK}<style>${css}</style>`
     insistOnSheet()
@@ -54,7 +54,7 @@ describe('the style sheet of a page', () => {
   })
 })
 
-/** happy-dom fetches no style sheet, and tells of each. */
+/** happy-dom loads no style sheets and logs each; this setting reports success instead. */
 function fetchQuietly(): void {
   const { settings } = Reflect.get(window, 'happyDOM') as { settings: object }
   Object.assign(settings, { handleDisabledFileLoadingAsSuccess: true })

@@ -28,7 +28,7 @@ function Here() {
 }
 const here = () => screen.getByTestId('aqui').textContent
 
-/** The page of somebody's ads, as far as the outbox goes, inside the shell. */
+/** The page of a seller's ads inside the shell, as far as the outbox is concerned. */
 function openPage(address = '/perfil/anuncios', onPublished = () => {}) {
   return render(
     <MemoryRouter initialEntries={[address]}>

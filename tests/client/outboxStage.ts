@@ -7,7 +7,7 @@ import type { UploadRequest } from '../../src/offline/outbox/upload.ts'
 export const NOW = 1_790_000_000_000
 export const ANA_SENDS = { sellerId: 'ana', token: 'llave-de-ana' }
 
-/** What a person has finished in the wizard, with two photos whose bytes are their names. */
+/** An ad that a seller has finished in the wizard, with two photos whose bytes are their names. */
 export function finishedAd(key: string, sellerId = 'ana'): FinishedAd {
   const names = ['frente', 'lado']
   return {
@@ -31,7 +31,7 @@ export async function queueAd(key: string, { seller = 'ana', at = NOW } = {}): P
   await queueDraft(finishedAd(key, seller), at)
 }
 
-/** What a request meets; null is a network that doesn't answer. */
+/** Outcome of a request; null is a network that doesn't answer. */
 export type Fate = Partial<UploadReply> | null | (() => Promise<UploadReply | null>)
 
 export const published = (id: string): Fate => ({ status: 201, text: JSON.stringify({ id }) })
@@ -41,7 +41,7 @@ export const refused = (status: number, text: string, retryAfter?: number): Fate
   retryAfter,
 })
 
-/** A way to send in which each request in turn meets its fate, and then nobody answers any more. */
+/** A sender whose requests meet the given outcomes in turn; later requests get no answer. */
 export function deliveryOf(...fates: Fate[]) {
   const requests: UploadRequest[] = []
   const delivery: Delivery & { sender: typeof ANA_SENDS } = {
@@ -68,7 +68,7 @@ function replyOf(fate: Partial<UploadReply>): UploadReply {
   return { status: 500, contentType: 'text/plain', text: '', retryAfter: undefined, ...fate }
 }
 
-/** The photos of a request, in its order, each as its bytes say. */
+/** The photos of a request, in order, each read as text. */
 export async function photosOf({ body }: UploadRequest): Promise<string[]> {
   const files = body.getAll('imagenes')
   return Promise.all(files.map((file) => (file instanceof Blob ? file.text() : file)))

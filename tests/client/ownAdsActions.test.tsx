@@ -27,9 +27,9 @@ const refusal = (status: number, text: string) =>
 
 const sale = (quedan: number) => Response.json({ message: 'Venta anotada', quedan })
 
-/** The network: the ad as it is now, and what becomes of whatever is done to it. */
+/** The network: the ad in its current state, and the answer to every change. */
 function serve(ad: Partial<Ad>, done: () => Response = () => Response.json({ message: 'Hecho' })) {
-  // Weeks from now, whenever that is: in its last days an ad is offered to be renewed.
+  // Weeks from today, because an ad in its last days offers to be renewed.
   const announcement = { ...BIKE, fechaExpiracion: wireDateIn(20), ...ad }
   const detail: AdDetail = { ...DETAIL, announcement, mio: true }
   fetched.mockImplementation(async (input) =>
@@ -37,7 +37,7 @@ function serve(ad: Partial<Ad>, done: () => Response = () => Response.json({ mes
   )
 }
 
-/** The day in Mexico City so many days from today, as dates stand on the wire. */
+/** The day in Mexico City so many days from today, in the wire's format. */
 function wireDateIn(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' })
   const day = new Date(today.format(Date.now()))
@@ -45,7 +45,7 @@ function wireDateIn(days: number): string {
   return day.toISOString().slice(0, 10).split('-').toReversed().join('-')
 }
 
-// What comes by itself is here before a test waits for it.
+// Lazy parts are loaded before a test waits for them.
 beforeAll(async () => {
   await import('../../src/client/ownAds/OwnAdParts.tsx')
 })
@@ -252,7 +252,7 @@ test.each(['?client=true', '?client=false', '?modal=true', '?mio=true'])(
     fetched.mockImplementation(async () => Response.json(DETAIL))
     open(search)
     await screen.findByRole('heading', { level: 1 })
-    // Its own parts would have come by now.
+    // The seller's own parts would have come by now.
     await screen.findByRole('button', { name: 'Compartir' })
     for (const name of ['Borrar', 'Duplicar', 'Marcar como vendido', 'Renovar']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
@@ -266,7 +266,7 @@ test('T45: an ad that its owner deleted is not on the phone any more', async () 
   serve({})
   open()
   await press('Borrar')
-  // Kept by the visit itself.
+  // Stored by the visit itself.
   await waitFor(async () => expect(await keptAnswer(KEPT)).toBeTruthy())
   fetched.mockImplementation(async (input) =>
     new Request(input).method === 'GET'

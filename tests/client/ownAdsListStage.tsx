@@ -9,7 +9,7 @@ import type { OwnCard } from '../../src/contract/ownAds/endpoints.ts'
 import { BIKE } from './adsExamples.ts'
 import { beginAnew } from './sellStage.tsx'
 
-/** What the list of own ads is tried with. */
+/** The example card for the list of own ads. */
 export const CARD: OwnCard = {
   ...BIKE,
   visitas: 128,
@@ -28,7 +28,7 @@ export const sold: OwnCard = { ...CARD, _id: 'silla1', titulo: 'Silla', estadoAn
 export const fetched = vi.fn<typeof fetch>()
 export const asked = () => fetched.mock.calls.map(([request]) => new Request(request).url)
 
-/** An empty phone, and a server that has said nothing yet. */
+/** An empty phone, and a server without answers so far. */
 export async function beginList(): Promise<void> {
   await beginAnew()
   fetched.mockReset()

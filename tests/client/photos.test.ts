@@ -17,7 +17,7 @@ const TIFF = 'II*\0 and more'
 const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
 const AVIF = '\0\0\0\x18ftypavif\0\0\0\0mif1avif'
 
-/** The browser's workers, as far as photos need them; each photo is answered as the test says. */
+/** The browser's workers, as far as photos need them; the test gives the answer for each photo. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = []
   static work: (worker: FakeWorker, photo: File) => void
@@ -59,7 +59,7 @@ beforeEach(async () => {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
   })
-  // What a browser's workers can do is found out once for all photos.
+  // The abilities of a browser's workers are probed once for all photos, so modules load anew.
   vi.resetModules()
   ;({ compressPhoto } = await import('../../src/client/photos/compressPhoto.ts'))
   ;({ restoreSaver } = await import('../../src/client/ground/saver.ts'))

@@ -21,7 +21,7 @@ const OFFERED = {
   ],
 }
 
-/** A server that answers both the page's calls and those of a sync. */
+/** A server that answers both the page's calls and the calls of a sync. */
 function server(replies: Record<string, () => Response>) {
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname, search } = new URL(
@@ -203,7 +203,7 @@ describe('A person who searches in a state', () => {
     await countVisit()
     later()
     await countVisit()
-    // They have read an ad that somebody sent them, and closed the app.
+    // They have read an ad from a shared link, and closed the app.
     usePocketOffer.setState({ estado: undefined })
     expect(await isOfferOver()).toBe(false)
     later()

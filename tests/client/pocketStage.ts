@@ -46,7 +46,7 @@ export function pocketAd(id: string, creado = 0, titulo = `Bicicleta ${id}`): Po
 
 export const SYNONYMS = { grupos: [], enCasa: [], enOtraParte: {}, accesorios: [] }
 
-/** The whole pack of a state in a version. */
+/** A whole pack of a state in a version. */
 export const whole = (version: number, anuncios: PocketAd[], estado = 'jalisco'): Pocket => ({
   estado,
   version,
@@ -57,7 +57,7 @@ export const whole = (version: number, anuncios: PocketAd[], estado = 'jalisco')
   sinonimos: SYNONYMS,
 })
 
-/** What changed up to a version. */
+/** The changes of a pack up to a version. */
 export const delta = (
   version: number,
   anuncios: PocketAd[],
@@ -84,7 +84,7 @@ export function thumbnailFile(names: readonly string[], length = 3): Uint8Array<
 
 type Reply = () => Response | Promise<Response>
 
-/** A server of the test's own: answers by address; for others the network is away. Gives what was asked. */
+/** A stubbed server that answers by address; other addresses are offline. Returns the requests. */
 export function answerAddresses(replies: Readonly<Record<string, Reply>>): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -96,7 +96,7 @@ export function answerAddresses(replies: Readonly<Record<string, Reply>>): strin
   return asked
 }
 
-/** The addresses of a state's pack, with its thumbnails. */
+/** The replies of a state's pack, with its thumbnails. */
 export const packReplies = (answer: Pocket, since?: number): Record<string, Reply> => {
   const path = `/api/pocket/${answer.estado}`
   const query = since === undefined ? '' : `?desde=${since}`

@@ -6,14 +6,14 @@ import { indexPocket } from '../../src/offline/pocket/search/pocketIndex.ts'
 import { createTurns } from '../../src/offline/turns.ts'
 import { FEW_SYNONYMS, packedAd } from '../support/pocketPacks.ts'
 
-/** A phone so slow that each look at the clock is a slice later. */
+/** A phone so slow that each look at the clock comes a slice later. */
 beforeEach(() => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10))
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** How often somebody who touches the screen meanwhile has their turn. */
+/** Number of turns that touches get while the work runs. */
 async function touchesDuring(work: () => Promise<unknown>): Promise<number> {
   let touches = 0
   let touch = setTimeout(again)

@@ -7,7 +7,7 @@ import { answerAddresses, packReplies, pocketAd, whole, withoutPocket } from './
 beforeEach(withoutPocket)
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the worker gives in place of a photo that found no network. */
+/** The worker's fallback for a photo without network. */
 const inPlaceOf = (path: string) =>
   pocketThumbnailPlugin.handlerDidError?.({
     request: new Request(new URL(path, 'http://localhost')),

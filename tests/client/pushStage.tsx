@@ -13,7 +13,7 @@ const keyBytes = (key: string) =>
 
 interface Browser {
   permission: NotificationPermission
-  /** What the person answers when the browser asks. */
+  /** The user's answer when the browser asks. */
   answer: NotificationPermission
   asked: number
   /** The browser's own push address, as a page sees it. */
@@ -27,7 +27,7 @@ interface Browser {
   refuses: boolean
 }
 
-/** The browser of the test at hand: what it was told, and what it will say. */
+/** The browser of the current test: recorded calls, and prepared answers. */
 export const browser = {} as Browser
 let addresses: number
 
@@ -45,7 +45,7 @@ function newSubscription(key: string) {
   }
 }
 
-/** A browser that can push, and a person who will say what the test says. */
+/** A browser that supports pushes, with the user's answer given by the test. */
 export function stubBrowser(more: Partial<Browser> = {}): void {
   const fresh: Browser = {
     permission: 'default',
@@ -112,7 +112,7 @@ export async function beginPushAnew(): Promise<void> {
   stubBrowser()
 }
 
-/** Opens the list of notifications; answers the calls that were made. */
+/** Opens the list of notifications; returns the calls that were made. */
 export async function open(more: Parameters<typeof answerCalls>[0] = {}) {
   const calls = answerCalls({ ...replies, ...more })
   await openPage('/notificaciones')

@@ -27,7 +27,7 @@ import {
 } from './reviewsStage.tsx'
 
 beforeEach(beginAnew)
-// What one test's person has on the phone is not the next one's.
+// Data on the phone must not reach the next test.
 afterEach(forgetEverything)
 
 const here = () => screen.getByTestId('aqui').textContent

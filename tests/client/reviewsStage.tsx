@@ -5,7 +5,7 @@ import { followSessionEnd } from '../../src/client/account/session/followSession
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
-// Ahead of time: a busy machine may take longer to load it than a test waits.
+// Loaded ahead: a busy machine may need longer to load it than a test waits.
 import '../../src/client/reports/ReportSheet.tsx'
 import { SellerScreen } from '../../src/client/sellers/SellerScreen.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
@@ -16,9 +16,9 @@ import { BIKE, REVIEW, SELLER } from './adsExamples.ts'
 
 type ReviewPage = Answer<'GET /api/review/seller/:id'>
 
-/** Somebody else's review. */
+/** A review by another user. */
 export const THEIRS: Review = { ...REVIEW, mio: false, utiles: 2 }
-/** Ana's own. */
+/** Ana's own review. */
 export const OWN: Review = {
   ...REVIEW,
   _id: 'res2',
@@ -44,7 +44,7 @@ interface Network {
   more?: Parameters<typeof answerCalls>[0]
 }
 
-/** Answers the calls of a seller's page, and tells which were made. */
+/** Answers the calls of a seller's page, and records them. */
 export function serve({ list, seller = {}, more = {} }: Network): Call[] {
   return answerCalls({
     [SELLERS]: json({ seller: { ...SELLER, ...seller }, annoucements: [BIKE] }),
@@ -53,7 +53,7 @@ export function serve({ list, seller = {}, more = {} }: Network): Call[] {
   })
 }
 
-/** What was asked of the API but for reading. */
+/** Changing calls that were sent. */
 export const changes = (calls: readonly Call[]) =>
   calls.filter(({ key }) => !key.startsWith('GET')).map(({ key }) => key)
 
@@ -66,7 +66,7 @@ function Here() {
   return <p data-testid="aqui">{pathname + search}</p>
 }
 
-/** The page of María, whose reviews these are. */
+/** The page of María, whom these reviews are about. */
 export function visitSeller(search = '?reviews=true') {
   vi.stubGlobal('scrollTo', () => undefined)
   const store = new QueryStore()

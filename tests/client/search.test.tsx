@@ -29,7 +29,7 @@ const found = (annoucements: readonly AdCard[], more: object = {}) => ({
   ...more,
 })
 
-/** What the server has ready for an address of /buscar. */
+/** The preloaded answer for an address of /buscar. */
 const ready = (address: string, answer: object) => {
   const { searchParams } = new URL(address, 'http://pagina.invalid')
   return [{ ref: searchRef(readSearch(searchParams)), answer }]
@@ -186,7 +186,7 @@ describe('The filters of /buscar', () => {
     const wild = 'estado=*&categoria=null&uso=Mostrar+todo&nombre=&page=0&ordenar=date:asc'
     expect(readSearch(new URLSearchParams('page=abc&ordenar=foo'))).toEqual({})
     expect(readSearch(new URLSearchParams(wild))).toEqual({})
-    // A paste of nothing that can be seen.
+    // Pasted text of invisible signs alone.
     expect(readSearch(new URLSearchParams('nombre=%E2%80%8B%C2%A0%C2%AD'))).toEqual({})
     expect(readSearch(new URLSearchParams('nombre=a&ordenar=date:asc'))).toEqual({
       nombre: 'a',
@@ -204,7 +204,7 @@ describe('The results', () => {
     expect(root.querySelectorAll('article')).toHaveLength(2)
     expect(root.textContent).toContain('2 anuncios')
     expect(root.textContent).toContain('Mostramos resultados para «bicicleta».')
-    // Counting by what they may be narrowed is no part of them.
+    // The call that counts the filters' hits is not among them.
     expect(calls.filter(({ key }) => key === SEARCH)).toEqual([])
     await leave()
   })

@@ -17,7 +17,7 @@ const OFFERED = json({
   ],
 })
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
-/** The list, once it has so many entries: own ones come before those of the server. */
+/** The list, once it has so many entries: own entries show before the server's. */
 async function listOf(count: number) {
   const list = within(await screen.findByRole('listbox', { name: 'Sugerencias' }))
   await waitFor(() => expect(list.getAllByRole('option')).toHaveLength(count))

@@ -58,7 +58,7 @@ async function fillThird(kind: TipoAnuncio): Promise<void> {
   await userEvent.click(control('acepta'))
 }
 
-/** What a seller does at each step, and what must be there again after a reload. */
+/** Input of a seller at each step, and the fields that must be filled again after a reload. */
 const AT_STEP: Readonly<
   Record<
     Step,

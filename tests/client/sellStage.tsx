@@ -18,7 +18,7 @@ import { forgetEverything } from '../../src/offline/database.ts'
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import { loadDraft } from '../../src/offline/drafts/drafts.ts'
 
-/** The seller of these tests, as the phone keeps her. */
+/** The seller of these tests, as the phone stores her. */
 export const ANA: User = {
   nombre: 'Ana',
   apellido: 'López',
@@ -29,11 +29,11 @@ export const ANA: User = {
   type: 'user',
 }
 
-/** A true, if small, picture for the wizard: its content is what counts. */
+/** The start bytes of a JPEG suffice: the wizard looks at content, not at names. */
 export const photo = (name = 'foto.jpg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])], name, { type: 'image/jpeg' })
 
-/** What the server says of a seller who begins; changed by a test, and anew for each. */
+/** The server's answer at the wizard's start; a test may change it, and each starts with the same. */
 export const seller: { start: SellStart } = { start: { publicadosHoy: 0, estandarActivos: 0 } }
 
 /** A phone without drafts on which Ana is logged in. */
@@ -45,7 +45,7 @@ export async function beginAnew(): Promise<void> {
   seller.start = { publicadosHoy: 0, estandarActivos: 0 }
   vi.stubGlobal('fetch', async () => Response.json(seller.start))
   vi.stubGlobal('scrollTo', () => undefined)
-  // Someone who wants no motion: nothing here is about animations.
+  // Reduced motion: these tests are not about animations.
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: media.includes('reduce'), media }),
   )
@@ -57,7 +57,7 @@ const Preview = ({ ad, photos }: PreviewProps) => (
   </p>
 )
 
-/** As the screen chooses: the wizard, or where it leads when an ad could not go at once. */
+/** As on the screen: the wizard, or the page of a waiting ad after a publication without network. */
 function WizardOrKept({ kind }: { kind: TipoAnuncio }) {
   const kept = useSearchParams()[0].get(KEPT_PARAM)
   if (kept !== null) return <KeptAd id={kept} />
@@ -69,7 +69,7 @@ function Here() {
   return <p data-testid="aqui">{pathname + search}</p>
 }
 
-/** Where the person is now. */
+/** The current address. */
 export const here = () => screen.getByTestId('aqui').textContent
 
 /** Opens the wizard of a kind, as the address says. */
@@ -98,8 +98,8 @@ export interface SentRequest {
 }
 
 /**
- * What becomes of each request in turn: an answer, one that comes when the test says so, 'silence',
- * or 'hang' until it is cancelled.
+ * Outcome of each request in turn: an answer, an answer that the test releases, 'silence', or 'hang' until
+ * cancelled.
  */
 export type Fate = 'silence' | 'hang' | Reply | Promise<Reply>
 
@@ -108,7 +108,7 @@ interface Reply {
   text: string
 }
 
-/** Stands in for the network of uploads; answers what was sent. */
+/** Stub for the network of uploads; returns the sent requests. */
 export function answerUploads(...fates: Fate[]): SentRequest[] {
   const sent: SentRequest[] = []
   class FakeUpload extends EventTarget {
@@ -150,7 +150,7 @@ export function answerUploads(...fates: Fate[]): SentRequest[] {
 }
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-/** A field by the name it has on the wire. */
+/** A field by its wire name. */
 export const field = (name: string) => {
   const control = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
   if (!control) throw new Error(`No field ${name}`)
@@ -158,9 +158,9 @@ export const field = (name: string) => {
 }
 export const type = (name: string, text: string) => userEvent.type(field(name), text)
 export const choose = (name: string, value: string) => userEvent.selectOptions(field(name), value)
-/** The step that the wizard stands at. */
+/** The wizard's current step. */
 export const step = () => document.querySelector('[aria-current="step"]')?.textContent
-/** What a field says is wrong with it. */
+/** The error text of a field. */
 export const errorOf = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
   const id = ids.find((each) => each.endsWith('-error'))
@@ -168,15 +168,15 @@ export const errorOf = (name: string) => {
 }
 export const addPhotos = (...files: File[]) =>
   userEvent.upload(field('imagenes'), files, { applyAccept: false })
-/** The draft that the phone keeps. */
+/** The draft on the phone. */
 export const kept = () => loadDraft(draftId('ana', 'producto'))
 
-/** Once the wizard is there. */
+/** Resolves once the wizard shows. */
 export async function ready() {
   await screen.findByRole('heading', { level: 1 })
 }
 
-/** Fills each step with what is good, and goes on. */
+/** Fills each step with valid values, and goes on. */
 export async function fillFirst() {
   await ready()
   await addPhotos(photo())

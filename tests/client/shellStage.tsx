@@ -21,7 +21,7 @@ import { beginAnew } from './accountStage.tsx'
 
 export const SITE = { ...DEFAULT_SITE, today: '2026-11-20' }
 
-/** A phone without a past. */
+/** A fresh phone. */
 export async function beginShellAnew(): Promise<void> {
   beginAnew()
   restoreSearchHistory()
@@ -31,17 +31,17 @@ export async function beginShellAnew(): Promise<void> {
   await forgetEverything()
 }
 
-/** Opens an address with everything around it, as the app does without the server's HTML. */
+/** Opens an address inside the shell, as the app does without the server's HTML. */
 export async function openPage(address: string, answers: readonly PrimedAnswer[] = []) {
   history.replaceState(null, '', address)
   await preloadRoute(address)
   const page = render(appAt(answers))
-  // The first answers and the parts that come by themselves are in after one more turn.
+  // The first answers and the lazy parts arrive after another turn.
   await act(async () => undefined)
   return page
 }
 
-/** The server's HTML of an address, in a document of its own. */
+/** The server's HTML of an address, in an element of its own. */
 export async function serverPage(
   address: string,
   answers: readonly PrimedAnswer[] = [],
@@ -113,7 +113,7 @@ export const banner = (id: string, more: Partial<Banner> = {}): Banner => ({
   ...more,
 })
 
-/** What the server would have ready for the home page. */
+/** Preloaded answers of the home page. */
 export const homeAnswers = (
   premium: readonly AdCard[],
   recent: readonly AdCard[],

@@ -8,7 +8,7 @@ import { SESSION, toasts } from './accountStage.tsx'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import { answerWithAd, fetched, leaveNothing, page, ref, refusal, text } from './adsStage.tsx'
 
-// What comes by itself is here before a test waits for it.
+// Lazy parts are loaded before a test waits for them.
 beforeAll(async () => {
   await import('../../src/client/ownAds/OwnAdParts.tsx')
 })
@@ -19,11 +19,11 @@ interface Shown {
   ad?: Partial<Ad>
   mio?: boolean
   isGuest?: boolean
-  /** What becomes of whatever is done. */
+  /** The answer to every change. */
   done?: () => Response
 }
 
-/** The bicycle as somebody sees it who is logged in, or a guest. */
+/** The page of the bicycle for a logged-in user or a guest. */
 function open({
   ad = {},
   mio = false,

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bearTranslation } from '../../src/client/app/start/translated.ts'
 
-/** What a translator does to each text. */
+/** Wraps each text in `<font>`, as a browser's translator does. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -19,7 +19,7 @@ function translate(): void {
 
 const stage = { change: (_name: string, _count: number): void => undefined }
 
-/** Bare texts beside what comes and goes, as React alone would not survive them on a translated page. */
+/** Bare texts beside children that come and go; React alone fails on them in a translated page. */
 function Stage() {
   const [{ name, count }, set] = useState({ name: '', count: 1 })
   useEffect(() => {

@@ -76,7 +76,7 @@ export const OPENED: OpenedPayment = {
   regreso: '/api/announcement/upgrade/confirm/bici1',
 }
 
-/** What the provider's stand-in answers to a payment. */
+/** The sandbox provider's answer to a payment. */
 export const outcome = (
   estado: Answer<'POST /api/sandbox/pay'>['estado'],
   mensaje = '',
@@ -93,10 +93,10 @@ export const refusal = (status: number, text: string) =>
 type Answers = Readonly<Record<string, unknown>>
 
 const fetched = vi.fn<typeof fetch>()
-/** Where the browser was sent away to. */
+/** Records the address that the browser is sent to. */
 export const leave = vi.fn<(address: string | URL) => void>()
 
-/** Calls so far, other than the page's own two: 'POST /api/sandbox/pay {…}'. */
+/** Calls so far, without the page's own two: 'POST /api/sandbox/pay {…}'. */
 export async function calls(): Promise<string[]> {
   const lines = await Promise.all(
     fetched.mock.calls.map(async ([input, init]) => {
@@ -108,7 +108,7 @@ export async function calls(): Promise<string[]> {
   return lines.filter((line) => !/(protected|estado)$/.test(line))
 }
 
-/** A phone of somebody who is logged in and owns the bicycle, with the answers by method and path. */
+/** A phone of the logged-in seller of the bicycle, with the answers by method and path. */
 export async function beginUpgrade(answers: Answers = {}): Promise<void> {
   await beginAnew()
   startSession(SESSION.token, SESSION.user)
@@ -155,7 +155,7 @@ export function open(address: string) {
 export const press = async (name: string | RegExp, place: HTMLElement = document.body) =>
   userEvent.click(await within(place).findByRole('button', { name }))
 
-/** The popup with the provider's form in it. */
+/** The popup that holds the provider's form. */
 export async function openPopup(address = '/anuncio/bici1/mejorar?tipo=premium') {
   open(address)
   await press('Comprar')

@@ -4,7 +4,7 @@ import { forgetEverything } from '../../src/offline/database.ts'
 import { SAVED_AT_HEADER } from '../../src/offline/names.ts'
 import { answerFromNetworkOrPhone } from '../../sw/keptAnswers.ts'
 
-/** The worker's decision for one call, with a network of the test's own. */
+/** The worker's decision for a call, with a network of the test's own. */
 const ADDRESS = '/api/announcement/abc'
 const network = vi.fn<() => Promise<Response>>()
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the page gets, and a promise of the work that goes on after. */
+/** The page's answer, and a promise of the work that goes on after it. */
 function ask() {
   const work: Promise<unknown>[] = []
   const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }
@@ -26,12 +26,12 @@ function ask() {
   return { answer, settled: () => Promise.all(work) }
 }
 
-/** Lets only the patience run out: the store's own timers stay real. */
+/** Fakes only the time-out: the store's own timers stay real. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
 }
 
-/** Another tab works in the store and doesn't end; answers how to end it. */
+/** Another tab holds the store busy; returns how to end that. */
 async function holdStore(): Promise<() => void> {
   const db = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('tianguis')
@@ -75,7 +75,7 @@ describe('The worker', () => {
     const begun = performance.now()
     const { answer, settled } = ask()
     expect(await (await answer).json()).toEqual({ titulo: 'nuevo' })
-    // The storage would be waited for two seconds.
+    // A wait for the storage would take two seconds.
     expect(performance.now() - begun).toBeLessThan(1900)
     release()
     await settled()

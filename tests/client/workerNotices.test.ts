@@ -16,12 +16,12 @@ const showNotification = vi.fn(async () => undefined)
 const setAppBadge = vi.fn(async () => undefined)
 const openWindow = vi.fn(async () => null)
 const pages: object[] = []
-// Types of the worker's world, which this one doesn't have.
+// Types of the worker's global scope, which this file doesn't load.
 type Phone = Parameters<typeof showPush>[1]
 const clients = { matchAll: async () => pages, openWindow } as unknown as Phone['clients']
 const phone = { registration: { showNotification }, navigator: { setAppBadge }, clients }
 
-/** A page of the site that stands open. */
+/** An open page of the site. */
 function openPage({ navigate = async () => ({}) }: { navigate?: () => Promise<unknown> } = {}) {
   const page = {
     postMessage: vi.fn(),
@@ -32,7 +32,7 @@ function openPage({ navigate = async () => ({}) }: { navigate?: () => Promise<un
   return page
 }
 
-/** What came, as the browser hands it to the worker. */
+/** Data of a push, as the browser gives it to the worker. */
 const data = (body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return { json: () => JSON.parse(text) } as Parameters<typeof showPush>[0]

@@ -45,7 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 const request = (address: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost${address}`, { headers })
 
-/** What a guest's page gets. */
+/** The answer for a guest's page. */
 const ask = (address: string) =>
   answerFromNetworkOrPhone(
     request(address),

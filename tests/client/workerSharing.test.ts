@@ -15,7 +15,7 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 
 const photo = (letter: string) => new File([new Uint8Array(JPEG), letter], `${letter}.jpg`)
 
-/** What the phone hands over: words, and files as WhatsApp or the gallery name them. */
+/** The form that a phone posts: words, and files as WhatsApp or the gallery name them. */
 function formOf({ files = [] as File[], ...words }: Record<string, string | File[]>): FormData {
   const form = new FormData()
   for (const [name, text] of Object.entries(words)) form.append(name, String(text))
@@ -23,7 +23,7 @@ function formOf({ files = [] as File[], ...words }: Record<string, string | File
   return form
 }
 
-/** Where the worker leads whoever shared this. */
+/** The address that the worker redirects to. */
 async function share(form: FormData): Promise<string> {
   const request = new Request(`${ORIGIN}/compartir`, { method: 'POST' })
   request.formData = async () => form
@@ -154,7 +154,7 @@ describe('Somebody who shares words with the app', () => {
     [{ enlace: `${ORIGIN}/anuncio/b2Yx_9-a?utm_source=wa` }, '/anuncio/b2Yx_9-a'],
     [{ texto: `Mira esta bici: ${ORIGIN}/anuncio/b2Yx_9-a.` }, '/anuncio/b2Yx_9-a'],
     [{ texto: `${ORIGIN}/vendedor/abc` }, '/vendedor/abc'],
-    // Opening it would end the session.
+    // Opening that address would end the session.
     [{ texto: `${ORIGIN}/logout` }, '/buscar'],
     [{ enlace: 'https://tianguis.mx.malo.com/anuncio/a', titulo: 'Bici' }, '/buscar?nombre=Bici'],
     [{ titulo: 'Sala de piel', texto: 'https://otro.mx/x' }, '/buscar?nombre=Sala%20de%20piel'],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAGE_FILES_HEADER } from '../../src/contract/page.ts'
 import { createStartPage } from '../../sw/startPage.ts'
 
-/** The worker's decisions for the page that opens from the home screen, with a network of the test's own. */
+/** The worker's decisions about the page that opens from the home screen, with a network of the test's own. */
 const SCRIPT = '/assets/index-nuevo.js'
 const SHEET = '/assets/style-nueva.css'
 const DAY = 24 * 60 * 60 * 1000
@@ -45,7 +45,7 @@ function served(words: string, script = SCRIPT, init: ResponseInit = {}): Respon
 const startPage = (script = SCRIPT, sheet = SHEET) =>
   createStartPage((file) => file === script || file === sheet)
 
-/** What the visit gets, and a promise of the work that goes on after. */
+/** The visit's answer, and a promise of the work that goes on after it. */
 function visit({ page = startPage(), cache = 'default' as RequestCache } = {}) {
   const work: Promise<unknown>[] = []
   const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) }

@@ -53,7 +53,7 @@ describe('A new version', () => {
   const said = () => useToasts.getState().toasts.map(({ text }) => text)
   const tap = () => useToasts.getState().toasts[0]?.action?.run()
   let registration: { active: object | null; waiting: object | null }
-  /** What a page's frames would load; nothing does here. */
+  /** Frames that the page appends; none loads here. */
   let frames: (Node | string)[]
 
   beforeEach(async () => {

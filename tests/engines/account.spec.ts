@@ -11,7 +11,7 @@ test(
   { tag: '@soak' },
   async ({ phone }) => {
     const person = { correo: newCorreo(), contraseña: 'jitomate-azul-8' }
-    // An ad of their own: other stories publish, edit and end those that the home shows.
+    // An ad of this story's own: other stories publish, edit and end ads that the home shows.
     const { titulo } = thingCalled('Molcajete de piedra')
     await newAd(ORIGIN, await newAccount(ORIGIN, dataDir()), { titulo })
     const heart = { role: 'button', name: `Guardar en favoritos: ${titulo}` }

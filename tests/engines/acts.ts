@@ -5,13 +5,13 @@ import type { Thing } from '../support/wizardHands.ts'
 import { button, DIALOG, heading, inside, link, MAIN, type Phone } from './rig/phone.ts'
 import { expect } from './rig/test.ts'
 
-/** What people do in more than one story, with the names that they read. */
+/** Acts that several stories share, with the names that people read. */
 export type Person = Pick<Account, 'correo' | 'contraseña'>
 
 export const CARDS = { role: 'list', name: 'Anuncios encontrados' }
 const PASSWORD = { css: 'input[name="contraseña"]' }
 
-/** Puts a session on the phone, as a log-in would, on a page that needs none. */
+/** Stores a session on the phone, as a log-in would, on a page that needs none. */
 export async function enter(phone: Phone, { token, user }: Account): Promise<void> {
   await phone.open('/faq')
   await phone.ask(
@@ -54,7 +54,7 @@ export async function logOut(phone: Phone): Promise<void> {
   await phone.see({ text: 'Sesión cerrada' })
 }
 
-/** Fills the wizard's four steps, up to the button that publishes, which may be touched then. */
+/** Fills the wizard's four steps; the button that publishes can be touched afterwards. */
 export async function fillWizard(
   phone: Phone,
   thing: Thing,
@@ -80,7 +80,10 @@ export async function fillWizard(
   await goOn(phone, 4)
 }
 
-/** Goes on to a step of the wizard, until it stands there: its address comes first, and a touch meanwhile is the step's before. */
+/**
+ * Goes to a step of the wizard and waits until it shows. The address changes first; a touch before the step
+ * shows would hit the old step.
+ */
 export async function goOn(phone: Phone, step: number | RegExp): Promise<void> {
   const number = step instanceof RegExp ? step.source : step
   await phone.tap(button('Continuar'))

@@ -21,7 +21,7 @@ test(
     await phone.open('/categorias')
     await phone.see({ css: CATEGORIES })
     expect.soft(await phone.ask(brokenWords, CATEGORIES), '/categorias').toEqual([])
-    // WebKit chose anew with each page which of two cards it held on to.
+    // Scroll anchoring: WebKit chose anew on each page which of two cards it held on to.
     for (let pages = 0; pages < 4; pages += 1) {
       await phone.turn(844, HEIGHT)
       await phone.open('/')
@@ -58,7 +58,7 @@ test(
   },
 )
 
-/** Runs in the page: how many rows there are that scroll sideways, and how far those stand that don't stand at their start. */
+/** Runs in the page: the number of rows that scroll sideways, and the offsets of rows that are not at their start. */
 function scrolledRows(): { rows: number; sideways: number[] } {
   const rows = [
     ...document.querySelectorAll('main *:has(> article), main *:has(> li article)'),
@@ -69,14 +69,14 @@ function scrolledRows(): { rows: number; sideways: number[] } {
   }
 }
 
-/** Runs in the page: brings each photo near, and counts those that came and are taller than wide. */
+/** Runs in the page: brings each photo near, and counts loaded photos that are taller than wide. */
 function loadedUpright(css: string): number {
   const photos = [...document.querySelectorAll<HTMLImageElement>(css)]
   for (const photo of photos) photo.scrollIntoView({ behavior: 'instant' })
   return photos.filter(({ naturalHeight, naturalWidth }) => naturalHeight > naturalWidth).length
 }
 
-/** Runs in the page: the photos whose box is no square, with its size. */
+/** Runs in the page: the photos with a box that isn't square, each with its size. */
 function notSquare(css: string): string[] {
   return [...document.querySelectorAll(css)].flatMap((photo) => {
     const { width, height } = photo.getBoundingClientRect()
@@ -84,7 +84,7 @@ function notSquare(css: string): string[] {
   })
 }
 
-/** Runs in the page: by how many pixels the parts of an element stick out below it. */
+/** Runs in the page: pixels by which the children of an element stick out below it. */
 function sunken(css: string): number {
   const element = document.querySelector(css)
   if (!element) return Infinity
@@ -92,7 +92,7 @@ function sunken(css: string): number {
   return Math.max(...bottoms) - element.getBoundingClientRect().bottom
 }
 
-/** Runs in the page: what lists of choices are set to and have no room for. */
+/** Runs in the page: selected texts of choice lists that don't fit. */
 function cutChoices(css: string): string[] {
   const pen = document.createElement('canvas').getContext('2d')
   return [...document.querySelectorAll(css)].flatMap((list) => {
@@ -107,7 +107,7 @@ function cutChoices(css: string): string[] {
   })
 }
 
-/** Runs in the page: the words of some elements that begin in one line and end in another, though a line takes them. */
+/** Runs in the page: words that break over two lines though a line has room for them. */
 function brokenWords(css: string): string[] {
   const LONGEST_IN_A_LINE = 14
   const texts = [...document.querySelectorAll(css)].flatMap(({ childNodes }) => [...childNodes])

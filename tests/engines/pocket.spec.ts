@@ -3,7 +3,7 @@ import { CARDS } from './acts.ts'
 import { button, containing, heading, inside, link, MAIN } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
-/** An ad of the demo in Jalisco, and words for it that are mistyped and in the plural. */
+/** An ad of the demo in Jalisco, and a query for it with a typo and a plural. */
 const TITLE = 'Patineta color turquesa completa'
 const MISTYPED = 'patinetas turqueza'
 const ON_PHONE = { text: /^En tu (teléfono|equipo), hasta las \d\d:\d\d$/ }
@@ -40,7 +40,7 @@ test(
   },
 )
 
-/** Of which states the server has made packs, as it does one by one after its start. */
+/** States with a pack; the server makes them one by one after its start. */
 async function statesThere(): Promise<string[]> {
   const { estados } = await getJson<{ estados: { estado: string }[] }>('/api/pocket')
   return estados.map(({ estado }) => estado)

@@ -10,11 +10,11 @@ import { stale } from './rig/stale.ts'
 import { expect, test } from './rig/test.ts'
 
 const softly = expect.configure({ soft: true, timeout: 5000 })
-/** Each page loads at the last of them and is turned, wider and narrower; Chromium sees all widths. */
+/** Each page loads at the last width and is then resized, wider and narrower; Chromium covers all widths. */
 const WIDTHS = [768, 1280, 320]
 const HEIGHT = 844
 
-/** Whose things are looked at: an ad and a seller of anybody's, an ad of one's own. */
+/** Things to look at: a settled ad and its seller, and an ad of the user's own. */
 interface Things {
   ad: string
   seller: string
@@ -23,7 +23,7 @@ interface Things {
 
 type Visitor = 'guest' | 'member' | 'staff'
 
-/** Where each screen is looked at, and by whom; a screen more doesn't compile without its row. */
+/** Addresses of each screen by visitor; a new screen doesn't compile without its row. */
 const SCREENS: Readonly<
   Record<ScreenName, (things: Things) => Readonly<Partial<Record<Visitor, readonly string[]>>>>
 > = {
@@ -75,7 +75,7 @@ const SCREENS: Readonly<
   signinLast: () => ({ member: ['/signin/last'] }),
   forgot: () => ({ guest: ['/forgot'] }),
   forgotCode: () => ({ guest: ['/forgot/code?email=ana%40ejemplo.mx'] }),
-  // Goes home by itself.
+  // Redirects home by itself.
   logout: () => ({}),
   terms: () => ({ guest: ['/condiciones'] }),
   privacy: () => ({ guest: ['/politicas'] }),
@@ -120,7 +120,7 @@ async function expectWithin(phone: Phone, engine: string, visitor: Visitor): Pro
       await expect.poll(() => phone.look({ css: '[aria-busy="true"]' })).toMatchObject({ count: 0 })
       for (const width of WIDTHS) {
         await phone.turn(width, HEIGHT)
-        // WebKit lays cards that are off the screen out a moment after its size has changed.
+        // WebKit lays off-screen cards out a moment after their size has changed.
         await softly.poll(() => phone.ask(outside), `${address}, ${width} px`).toEqual([])
         await softly.poll(() => phone.ask(stale), `${address}, ${width} px`).toEqual([])
         await takePagePicture(

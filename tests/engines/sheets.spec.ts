@@ -8,13 +8,13 @@ import { expect, test } from './rig/test.ts'
 
 const softly = expect.configure({ soft: true, timeout: 5000 })
 const HEIGHT = 700
-/** Widths in CSS pixels, each with the size of its letters: the narrowest phone with large ones, and a usual one. */
+/** Viewport widths in CSS pixels, each with a letter size: the narrowest phone with large letters, and a usual one. */
 const GLASSES = [
   { width: 320, letters: '200%' },
   { width: 390, letters: '100%' },
 ] as const
 
-/** Of an address, what is touched there for each of its sheets. */
+/** By address, the targets that open its sheets. */
 type Ways = Readonly<Record<string, Readonly<Record<string, Target>>>>
 
 const more = { role: 'button', name: /^Más acciones: / } as const
@@ -80,7 +80,7 @@ test(
   },
 )
 
-/** Opens each sheet of an address in turn and looks whether anything of it stands outside the glass, at each width. */
+/** Opens each sheet of an address in turn and checks at each width that nothing of it is cut. */
 async function expectWhole(phone: Phone, name: string, ways: Ways) {
   const look = async (sheet: string) => {
     for (const { width, letters } of GLASSES) {
@@ -103,7 +103,7 @@ async function expectWhole(phone: Phone, name: string, ways: Ways) {
   }
 }
 
-/** Touches what opens a sheet, once more where something that came meanwhile moved it away under the finger. */
+/** Touches the target that opens a sheet, again where the page moved it away under the finger. */
 async function openSheet(phone: Phone, touched: Target): Promise<void> {
   const stands = async () => (await phone.look(inside(DIALOG, { role: 'heading' }))).count > 0
   const touch = async () => {
@@ -114,8 +114,8 @@ async function openSheet(phone: Phone, touched: Target): Promise<void> {
 }
 
 /**
- * Runs in the page: what of a sheet is wider than where it stands, one line each. Rows that scroll
- * sideways by themselves hold what is wider; what is for screen readers alone is not seen.
+ * Runs in the page: contents of a sheet that are wider than their place, one line each. Rows that scroll
+ * sideways may hold wider contents. Texts for screen readers alone are ignored.
  */
 function cutInside(css = ''): string[] {
   const TOLERANCE = 1

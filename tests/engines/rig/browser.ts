@@ -1,27 +1,27 @@
-/** What a story needs of a browser, so that it is written once for every engine. */
+/** Browser functions that a story needs, so that it is written once for every engine. */
 export interface Browser {
   goto(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
   /**
-   * Runs a function of the page, given as its source, with values that JSON can carry; waits for
-   * what it promises. Rejects with what it throws.
+   * Runs a function of the page, given as its source, with JSON values, and awaits its promise. Rejects with
+   * its error.
    */
   run(source: string, values: readonly unknown[]): Promise<unknown>
-  /** Presses and lets go at a point of the viewport, in CSS pixels. */
+  /** Presses and releases at a point of the viewport, in CSS pixels. */
   tapAt(x: number, y: number): Promise<void>
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
   attach(css: string, paths: readonly string[]): Promise<void>
   resize(width: number, height: number): Promise<void>
   /** The viewport as a PNG. */
   picture(): Promise<Buffer>
-  /** Errors of the console and errors that nobody caught, one line each, so far. */
+  /** Console errors and uncaught errors so far, one line each. */
   troubles(): Promise<string[]>
   /**
-   * Ends the browser with all that runs in it, workers too, and opens it anew over what it has written
-   * down, as a phone that was short of memory does. For a story that has asked for a browser of its own.
+   * Ends the browser with all its workers and reopens it on its stored data, as on a phone short of memory. For
+   * a story that has asked for a browser of its own.
    */
   restart(): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts'
 
-/** What WebKit and Firefox say of what a page was still loading when it was left. */
+/** Messages of WebKit and Firefox about loads that were cut off when the page was left. */
 const CUT_OFF = new RegExp(
   [
     'due to access control checks',
@@ -13,13 +13,12 @@ const CUT_OFF = new RegExp(
 )
 
 /**
- * A browser whose troubles are without those of cut-off loading that came while an act left a page for
- * another, by a link or a form of a page whose app has not started too; the same words at any other
- * time are a fault.
+ * Hides messages of cut-off loads that came while an act left a page, by a link or a form. A page whose app has
+ * not started counts too. The same messages at any other time are a fault.
  */
 export function excuseLeft(browser: Browser): Browser {
   const excused = new Set<number>()
-  /** When the page began that answered last, and how many troubles there were before the last touch. */
+  /** Start of the page that answered last, and the number of messages before the last touch. */
   let begun = 0
   let before = 0
   const count = async () => (await browser.troubles()).length
@@ -36,7 +35,7 @@ export function excuseLeft(browser: Browser): Browser {
       await excuseFrom(from)
       before = await count()
     }
-  /** Whether it leads away shows once a page answers. */
+  /** Only the next page's answer shows whether the touch left the page. */
   const touching =
     <V extends unknown[]>(touch: (...values: V) => Promise<void>) =>
     async (...values: V) => {

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import type { WebDriver } from './webdriver.ts'
 
 /**
- * What a virtual screen shows, read from its frame buffer (a file of the format XWD): the driver's own
- * pictures hang now and then where compositing is off. Cut to the size of the page.
+ * Reads a virtual screen from its frame buffer (an XWD file), cut to the size of the page. The driver's own
+ * screenshots hang now and then where compositing is off.
  */
 export async function framebufferPng(folder: string, session: WebDriver): Promise<Buffer> {
   const file = await readFile(join(folder, 'Xvfb_screen0'))
@@ -20,7 +20,7 @@ export async function framebufferPng(folder: string, session: WebDriver): Promis
   const COLOUR_BYTES = 12
   const start = headerSize + colours * COLOUR_BYTES
   const pixels = Buffer.from(file.subarray(start, start + bytesPerLine * height))
-  // Blue, green, red and nothing, where PNG wants red, green, blue and opaque.
+  // From blue, green, red and padding to PNG's red, green, blue and alpha.
   for (let at = 0; at < pixels.length; at += 4) {
     const blue = pixels[at] ?? 0
     pixels[at] = pixels[at + 2] ?? 0

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: the texts and controls that stick out of the viewport sideways, one line each, and
- * whether it scrolls sideways. What lies in a row that scrolls or cuts by itself is judged by the row;
- * what is for screen readers alone is not seen.
+ * Runs in the page: texts and controls that stick out of the viewport sideways, one line each, and whether the
+ * page scrolls sideways. Contents of a row that scrolls or cuts by itself are judged by the row. Texts for
+ * screen readers alone are ignored.
  */
 export function outside(): string[] {
   const TOLERANCE = 1
@@ -18,7 +18,7 @@ export function outside(): string[] {
     }
     return false
   }
-  // WebKit keeps the boxes of an answer that is folded away as they were before a turn.
+  // WebKit keeps the old boxes of a folded answer after the phone is turned.
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const tell = (element: Element, words: string, box: DOMRect) => {

@@ -8,7 +8,7 @@ const QUERIES = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js')
 const QUERIES_SOURCE = readFileSync(QUERIES, 'utf8')
-/** When a wait looks again, in milliseconds: Playwright's own steps of a second add up over a story. */
+/** Intervals of a wait, in milliseconds: Playwright's own steps of a second add up over a story. */
 const intervals = [50, 50, 100, 250]
 const NOTHING: Sight = { count: 0, text: '', value: '' }
 
@@ -16,17 +16,17 @@ export const button = (name: Words): Target => ({ role: 'button', name })
 export const link = (name: Words): Target => ({ role: 'link', name })
 export const heading = (name: Words): Target => ({ role: 'heading', name })
 export const inside = (within: Target, target: Target): Target => ({ ...target, within })
-/** A name with words in it, as that of a card whose price follows its title. */
+/** A name that contains the words, such as the name of a card whose price follows its title. */
 export const containing = (words: string): RegExp =>
   new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 export const MAIN: Target = { css: 'main' }
 export const DIALOG: Target = { css: 'dialog[open], [role="dialog"]' }
 
-/** A phone with one page open, the same in every engine. Acts wait until they can be done. */
+/** A phone with an open page, the same in every engine. Acts wait until they can be done. */
 export class Phone {
   constructor(
     readonly browser: Browser,
-    /** Where the site is for this phone; its network may be bad. */
+    /** Address of the site for this phone; its network may be bad. */
     readonly origin: string,
   ) {}
 
@@ -34,7 +34,7 @@ export class Phone {
     return this.browser.goto(this.origin + path)
   }
 
-  /** Turns it, or unfolds it, and waits until the page has that width. */
+  /** Turns or unfolds the phone, and waits until the page has that width. */
   async turn(width: number, height: number): Promise<void> {
     await this.browser.resize(width, height)
     const has = () => this.ask(() => innerWidth)
@@ -49,7 +49,7 @@ export class Phone {
     return (await this.browser.run(String(run), values)) as Awaited<T>
   }
 
-  /** What there is of a target right now; nothing while a page is coming or going. */
+  /** Current sight of a target; nothing while a page is coming or going. */
   async look(target: Target, isToBeTouched = false): Promise<Sight> {
     const look = () => this.ask(seek, asText(target), isToBeTouched)
     try {
@@ -72,7 +72,7 @@ export class Phone {
     await expect.poll(count, { message: `not to see ${asText(target)}`, intervals }).toBe(0)
   }
 
-  /** Waits until the address fits. */
+  /** Waits until the address matches. */
   async at(address: Words): Promise<void> {
     const here = () => this.address().catch(() => '')
     const wanted = expect.poll(here, { message: 'the address', intervals })
@@ -84,7 +84,7 @@ export class Phone {
     return this.ask(() => location.pathname + location.search)
   }
 
-  /** Touches it once it stands still and nothing covers it. */
+  /** Touches the target once it stands still and nothing covers it. */
   async tap(target: Target): Promise<void> {
     let point = { x: 0, y: 0 }
     const canBeTouched = async () => {
@@ -96,7 +96,7 @@ export class Phone {
     await this.browser.tapAt(point.x, point.y)
   }
 
-  /** Types into a field in place of what is there; touches again where the field moved away under the finger. */
+  /** Types into a field in place of its value; touches again where the field moved away under the finger. */
   async type(target: Target, text: string): Promise<void> {
     const select = () => {
       const field = document.activeElement
@@ -112,7 +112,7 @@ export class Phone {
     await this.browser.type(text)
   }
 
-  /** Chooses of a list, by value: each engine has a menu of its own, outside the page. */
+  /** Selects from a list, by value: each engine has a menu of its own, outside the page. */
   async choose(css: string, value: string): Promise<void> {
     await this.see({ css })
     await this.ask(
@@ -137,7 +137,7 @@ export class Phone {
     await this.browser.attach(css, paths)
   }
 
-  /** How many photos of a kind are really drawn. */
+  /** Number of photos of a kind that are drawn. */
   photosSeen(css: string): Promise<number> {
     return this.ask((css) => {
       const images = [...document.querySelectorAll(css)].filter(
@@ -147,7 +147,7 @@ export class Phone {
     }, css)
   }
 
-  /** Waits until the worker steers the page, as on every visit but the first moments of the first. */
+  /** Waits until the worker controls the page, as on every visit but the first moments of the first. */
   async untilWorkerSteers(): Promise<void> {
     const steers = () => this.ask(() => navigator.serviceWorker.controller !== null)
     await expect.poll(steers, { message: 'a worker that steers', timeout: 90_000 }).toBe(true)

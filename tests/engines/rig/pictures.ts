@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { Phone } from './phone.ts'
 
-/** Where pictures go for people to look at side by side; none are taken without it. */
+/** Folder for pictures to compare by eye; without it none are taken. */
 const PICTURES = process.env['ENGINE_PICTURES']
-/** How much of a page is in its picture, in CSS pixels; a phone's glass at least. */
+/** Most height of a picture, in CSS pixels; a phone's viewport at least. */
 const PICTURE_HEIGHT = 2400
 
-/** Leaves a picture of what stands on the glass; a name ends with its engine, so that those of all lie side by side. */
+/** Stores a picture of the viewport. Its name ends with the engine, so that all engines' pictures sort together. */
 export async function takePicture(phone: Phone, name: string): Promise<void> {
   if (!PICTURES) return
   await phone.ask(untilDrawn)
@@ -14,7 +14,7 @@ export async function takePicture(phone: Phone, name: string): Promise<void> {
   await writeFile(`${PICTURES}/${name}.png`, await phone.browser.picture())
 }
 
-/** Leaves a picture of a page, not of its first screenful alone. */
+/** Stores a picture of a page, not of its first screenful alone. */
 export async function takePagePicture(
   phone: Phone,
   name: string,
@@ -27,7 +27,7 @@ export async function takePagePicture(
   await takePicture(phone, name)
 }
 
-/** Runs in the page: waits for the photos that a higher screen has brought near, two seconds at most. */
+/** Runs in the page: waits for the photos that a taller viewport brought near, two seconds at most. */
 async function untilDrawn(): Promise<void> {
   const pause = (time: number) => new Promise((done) => setTimeout(done, time))
   const near = () =>

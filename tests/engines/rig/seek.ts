@@ -3,10 +3,10 @@ import type * as TestingLibraryDom from '@testing-library/dom'
 /** Text to find: the whole of it, or a pattern. */
 export type Words = string | RegExp
 
-/** Something on the page, as a person would name it; each part that is given has to fit. */
+/** An element as a person would name it; it must match each given part. */
 export interface Target {
   role?: string
-  /** The accessible name of a thing with a role. */
+  /** The accessible name of an element with a role. */
   name?: Words
   label?: Words
   text?: Words
@@ -14,22 +14,22 @@ export interface Target {
   within?: Target
 }
 
-/** What is seen of a target's first visible match. */
+/** State of a target's first visible match. */
 export interface Sight {
-  /** How many there are that can be seen. */
+  /** Number of visible matches. */
   count: number
   text: string
   value: string
   /**
-   * Its middle in the viewport, in CSS pixels, where a finger would meet the thing itself; without it
-   * where something covers it, it moves or it is disabled.
+   * Its middle in the viewport, in CSS pixels, where a finger would meet it. Absent where it is covered, moving
+   * or disabled.
    */
   point?: { x: number; y: number }
 }
 
 /**
- * Runs in the page: looks for a target with the queries of Testing Library, which have to be there
- * (null otherwise), and brings it into view when somebody is about to touch it.
+ * Runs in the page: looks for a target with the queries of Testing Library; null where they are not loaded.
+ * Scrolls the target into view before a touch.
  */
 export async function seek(target: string, isToBeTouched: boolean): Promise<Sight | null> {
   const library = Reflect.get(globalThis, 'TestingLibraryDom') as
@@ -51,7 +51,7 @@ export async function seek(target: string, isToBeTouched: boolean): Promise<Sigh
     const roots = within ? find(within) : [document.body]
     return roots.flatMap((root) => {
       const lists: HTMLElement[][] = []
-      // What is hidden falls out at isSeen: asking the library takes seconds on a long page.
+      // isSeen drops hidden elements: asking the library for that takes seconds on a long page.
       if (role) lists.push(queryAllByRole(root, role, { hidden: true, ...(name && { name }) }))
       if (label) lists.push(queryAllByLabelText(root, label))
       if (text) lists.push(queryAllByText(root, text))
@@ -78,7 +78,7 @@ export async function seek(target: string, isToBeTouched: boolean): Promise<Sigh
   }
   first.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
   const before = place()
-  // Frames, for a busy machine may draw none between two looks.
+  // Frames instead of time: a busy machine may draw none between two looks.
   await nextFrame()
   await nextFrame()
   const point = place()
@@ -98,7 +98,7 @@ export async function seek(target: string, isToBeTouched: boolean): Promise<Sigh
   return { ...sight, ...(isStill && isMet && isFree && { point }) }
 }
 
-/** A target as it travels to the page. */
+/** A target as JSON for the page. */
 export const asText = (target: Target): string =>
   JSON.stringify(target, (_, value: unknown) =>
     value instanceof RegExp ? { pattern: value.source, flags: value.flags } : value,

@@ -9,7 +9,7 @@ import { Phone } from './phone.ts'
 import { launchPuppet, openOwnPuppet, openPuppet } from './puppet.ts'
 import { openWebKit } from './webkit.ts'
 
-/** Opens a phone that nobody has used; one that can be restarted takes half a minute on a busy machine. */
+/** Opens a fresh phone; a phone that can be restarted takes half a minute on a busy machine. */
 type Open = (needs: { ownBrowser: boolean }) => Promise<Browser>
 
 interface Fixtures {
@@ -29,9 +29,8 @@ interface WorkerFixtures {
 }
 
 /**
- * What a browser says of a request that the network swallowed; Firefox in the worker's words, WebKit three
- * times of each photo that the worker can't have, once as a rejection of its own (`FetchEvent.handled`) that
- * nobody asked for.
+ * Messages about requests that the network swallowed. Firefox uses the worker's words. WebKit logs three per
+ * photo that the worker can't get, one of them an unhandled rejection of its own (`FetchEvent.handled`).
  */
 const NETWORK_GONE = new RegExp(
   [
@@ -47,7 +46,7 @@ const NETWORK_GONE = new RegExp(
   ].join('|'),
 )
 
-/** A story with a phone in the engine of the project; it fails when the page had an error that nobody caught. */
+/** A story with a phone in the engine of the project; it fails on an uncaught error of the page. */
 export const test = base.extend<Fixtures, EngineOptions & WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   open: [
