@@ -17,12 +17,12 @@ import { makeAdmin } from '../support/staff.ts'
 const server = useServer()
 const KEYS = Object.keys(api) as ApiKey[]
 
-/** Those who call, but for owners and for calls that end who made them. */
+/** Callers shared by all calls, without owners; calls that end an account or session get fresh callers. */
 const standing = new Map<Caller, Person | null>()
 const ENDING: readonly ApiKey[] = ['DELETE /api/user', 'POST /api/logout']
 
 beforeAll(async () => {
-  // Somebody stays an admin whoever ends their account.
+  // A second admin, because the last admin can't end their account.
   const owner = await makeAdmin(server)
   for (const who of CALLERS) standing.set(who, await callerOf(server, who, owner))
   standing.delete('owner')
@@ -48,7 +48,7 @@ describe('T12: who may make a call is decided by the server, each time', () => {
       const owner = await makeUser(server)
       return { owner, asking: (await line.ask?.(accessStage(server, owner))) ?? {} }
     }
-    // Who reads changes nothing for the next.
+    // A GET changes nothing, so all callers share a stage.
     const shared = key.startsWith('GET ') ? await stage() : undefined
     for (const who of CALLERS) {
       const { owner, asking } = shared ?? (await stage())
@@ -71,7 +71,7 @@ describe('T12: who may make a call is decided by the server, each time', () => {
     const closed = KEYS.filter((key) => !['public', 'optional'].includes(audienceOf(key)))
     for (const key of closed) {
       const answer = await makeCall(server, key, { id: '%00', body: { basura: true } }, null)
-      // A body with a GET, or a path that can't be: never anything but 'who are you'.
+      // A GET with a body, or an impossible path: never anything but 'who are you'.
       expect([key, answer.statusCode]).toEqual([key, 401])
     }
   })

@@ -5,7 +5,7 @@ import { publish, smallPhoto, type AdForm, type UploadedFile } from '../support/
 import { makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
-/** What is wrong, the characteristics or fields sent instead, and the sentence that the seller reads. */
+/** Name of the case, the fields sent instead, and the sentence that the seller reads. */
 type Wrong = readonly [name: string, changes: AdForm, sentence: string]
 
 const PLACE = { estado: 'jalisco', ciudad: 'Guadalajara' }
@@ -15,7 +15,7 @@ const COMMON = {
   contacto: [{ tipo: 'phone', contenido: '33 1234 5678' }],
 }
 
-/** One right ad of each kind; the wrong ones differ from it in one thing. */
+/** A valid ad of each kind; the wrong ads differ from it in a single field. */
 const GOOD = {
   servicio: {
     ...COMMON,

@@ -8,7 +8,7 @@ import { makeUser } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-/** What other people wait for: each a word, a state and a top price; a tenth of them waits for bicycles. */
+/** Saved searches of other people: each a word, a state and a top price; a tenth is for bicycles. */
 const WAITING = 50_000
 
 describe.runIf(inject('realPostgres'))('Among fifty thousand who wait', () => {

@@ -11,14 +11,14 @@ import { makeUser } from '../support/people.ts'
 setUpAnaAndEva()
 
 const DAYS = 30
-/** The job comes by in steps of three hours, from 0:00 to 21:00. */
+/** The job runs in steps of three hours, from 0:00 to 21:00. */
 const STEP = DAY / 8
-/** Ads come at each of these hours in turn. */
+/** Steps between two ads. */
 const STEPS_TO_AN_AD = 3
-/** Of later ones some would be untold at the end to who hears on Mondays. */
+/** Later ads would reach the weekly buyer only after the test's end. */
 const LAST_AD = 20 * 8
 
-/** Weekday and hour in Mexico City, by the calendar of the machine and not by ours. */
+/** Weekday and hour in Mexico City, by Intl and not by our calendar. */
 const local = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Mexico_City',
   weekday: 'short',
@@ -31,14 +31,14 @@ function localTime(at: Date): { day: string; hour: number } {
 }
 const isAwake = (at: Date) => localTime(at).hour >= 9 && localTime(at).hour < 21
 
-/** The step in which an ad that came at an instant is told at once, or else in the morning. */
+/** The step that tells of an ad: at once by day, else in the morning. */
 function toldAt(came: Date): number {
   let at = came.getTime()
   while (!isAwake(new Date(at))) at += STEP
   return at
 }
 
-/** How many ads a word is about. */
+/** Number of ads that a notice names. */
 const adsIn = ({ titulo }: { titulo: string }) => Number(/^\d+/.exec(titulo)?.[0] ?? 1)
 
 test('three buyers with three paces hear of each ad of a month once, and none by night', async () => {
@@ -57,7 +57,7 @@ test('three buyers with three paces hear of each ad of a month once, and none by
       await queueForAlerts(server.services.db, id, server.clock.now)
       came.push(server.clock.now)
       if (came.length % 10 === 0) edited.push(id)
-      // What meets no search.
+      // An ad that matches no search.
       const other = await makeAd(server, ana.id)
       await queueForAlerts(server.services.db, other, server.clock.now)
     }

@@ -13,14 +13,14 @@ import { call, makeUser, PASSWORD } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-/** An answer that comes before whoever waits for it gives up. */
+/** The answer, or 'still waiting' after five seconds. */
 const soon = <T>(work: Promise<T>): Promise<T | 'still waiting'> =>
   Promise.race([
     work,
     new Promise<'still waiting'>((resolve) => setTimeout(resolve, 5000, 'still waiting')),
   ])
 
-/** An edit of a bicycle that waits in the queue into a skateboard; `meanwhile` while it isn't written yet. */
+/** An edit turns a queued bicycle into a skateboard; `meanwhile` runs in its transaction, before the commit. */
 async function edited(meanwhile: (tx: Transaction, id: string) => Promise<void>): Promise<string> {
   const { db } = server.services
   const id = await makeAd(server, ana.id, { input: { titulo: 'Bicicleta azul' } })
@@ -71,7 +71,7 @@ test.runIf(inject('realPostgres'))(
     let ended: ReturnType<typeof call> | undefined
     const write: typeof mail.write = async (...letter) => {
       ended = call(server, 'DELETE /api/user', { ...ana, body: { contraseña: PASSWORD } })
-      // She waits for this very telling.
+      // The end of her account waits for this very notice.
       expect(await soon(ended)).toBe('still waiting')
       return mail.write(...letter)
     }

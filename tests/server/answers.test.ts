@@ -16,7 +16,7 @@ const DECODE: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   gzip: gunzipSync,
 }
 
-/** What comes of an answer whose endpoint declares a list of cards. */
+/** The answer of an endpoint that declares a list of cards. */
 async function sent(answer: unknown) {
   const app = Fastify()
   app.setSerializerCompiler(serializeAnswers)

@@ -20,7 +20,7 @@ const row = async (id: string) =>
 const ownCard = async (id: string) =>
   (await get('announcement/user/token', ana)).json().find((ad: { _id: string }) => ad._id === id)
 
-/** Where others meet an ad, by place. */
+/** Places where other users see the ad. */
 async function shownIn(id: string): Promise<string[]> {
   const lists = {
     búsqueda: 'announcement?nombre=licuadora',

@@ -18,7 +18,7 @@ import { accept, makeModerator, makeReport } from '../support/staff.ts'
 const server = useServer()
 let backup: string
 
-/** What a restore leaves behind: sessions, codes and mails of then would come back to life. */
+/** Rows that a restore omits: old sessions, codes and mails would come back to life. */
 const OVER = /^public\.(?:sessions|codes|pending_accounts|limit_counters|mails) /
 const rows = async () =>
   (await dumpDatabase(server))
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { _id } = (await call(server, 'POST /api/review', { token: bea.token, body })).json()
   await accept(server, await makeReport(server, 'reseña', _id), await makeModerator(server))
   await signUp(server, newEmail())
-  // What waits to be told is not told any more after a restore.
+  // Waiting notices are not sent after a restore.
   await server.services.db.execute(sql`delete from alert_queue`)
   await server.services.db.execute(sql`update notifications set dispatched_at = created_at`)
 })

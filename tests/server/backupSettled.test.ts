@@ -42,7 +42,7 @@ async function end({ token }: { token: string }): Promise<void> {
   expect(answer.statusCode).toBe(200)
 }
 
-/** Chooses another password, as somebody does whose old one was stolen. */
+/** Chooses a new password, as a user does whose old password was stolen. */
 async function changePassword({ correo }: Person): Promise<void> {
   await call(server, 'POST /api/login/forgot', { body: { correo } })
   const body = { correo, codigo: await codeFor(server, correo), contraseña: NEW_PASSWORD }
@@ -123,7 +123,7 @@ describe('F35: after a backup is put in place', () => {
     expect((await call(server, 'GET /api/user', ana)).statusCode).toBe(401)
     const { db } = server.services
     expect(await db.select().from(sessions)).toEqual([])
-    // A pass may be a thief's whom a new password has ended since.
+    // A new password may have ended a thief's pass since.
     expect(await db.select().from(knownDevices)).toEqual([])
     await logIn(server, ana)
   })
@@ -147,7 +147,7 @@ describe('F35: after a backup is put in place', () => {
     await logIn(server, guest)
   })
 
-  // It restores two times more, for what few meet.
+  // These tests restore twice more, for a rare case.
   const rare = { tags: 'soak' }
   test(
     'a person who ended hers stays away where the database is lost, and by an older backup after',

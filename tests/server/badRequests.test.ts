@@ -9,12 +9,12 @@ import { makeUser, newAddress, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { makeAdmin } from '../support/staff.ts'
 
-/** How many: `TEST_BAD_REQUESTS=10000`. A seed that was printed makes the same ones again: `TEST_SEED=1`. */
+/** Number of requests: `TEST_BAD_REQUESTS=10000`. A printed seed repeats the same requests: `TEST_SEED=1`. */
 const REQUESTS = Number(process.env['TEST_BAD_REQUESTS'] ?? 3000)
 const SEED = Number(process.env['TEST_SEED'] ?? Math.trunc(Math.random() * 2 ** 31))
-/** After so many the people and things are new, for some calls succeed and take them away. */
+/** Requests after which people and things are renewed, because successful calls remove some. */
 const A_STAGE = 100
-/** What an answer may cost: time of the processor, which no other program lengthens as it does the clock's. */
+/** Most processor time of an answer; unlike the clock, it ignores other programs. */
 const COST_MS = 2000
 
 const server = useServer()
@@ -24,7 +24,7 @@ interface Stage {
   askings: Map<ApiKey, Asking>
 }
 
-/** People, and right calls about what is theirs, made when first wanted. */
+/** People, and valid calls about their own things, made on demand. */
 async function makeStage(): Promise<Stage & { ask: (key: ApiKey) => Promise<Asking> }> {
   const owner = await makeUser(server)
   const made = await Promise.all(CALLERS.map((who) => callerOf(server, who, owner)))
@@ -44,10 +44,10 @@ async function makeStage(): Promise<Stage & { ask: (key: ApiKey) => Promise<Aski
   }
 }
 
-// Somebody stays an admin whoever ends their account.
+// A second admin, because the last admin can't end their account.
 beforeAll(() => makeAdmin(server))
 
-/** Words that no sentence for people has: of libraries, of the language, of the database, of files. */
+/** Words that no sentence for people contains: of libraries, of the language, of the database, of files. */
 const INSIDE =
   /\b(errors?|invalid|unexpected|expected|received|failed|must|should|body|undefined|null|object|string|number|array|token|syntax|column|relation|query|select|insert|update|delete|from|where|not|is|the|property|boundary|multipart|length|type|zod|drizzle|postgres|pg|sql|fastify|node|stack|prototype|constructor|function|reading|cannot|json)\b|[A-Z]{2,}_[A-Z_]+|\bat .*:\d+|node_modules|\.[tj]s\b|[{}<>\\]/i
 
@@ -80,7 +80,7 @@ test(`T29: ${REQUESTS} bad requests (seed ${SEED}) are answered at little cost, 
   const askingFor = async (key: ApiKey): Promise<Asking> => {
     left -= 1
     if (left === 0) await renew()
-    // Where somebody's session or account was ended meanwhile, there are others.
+    // A successful call may have ended the session or account; then the stage is renewed.
     return stage.ask(key).catch(() => renew().then(() => stage.ask(key)))
   }
   const send = async (plan: BadPlan): Promise<void> => {
@@ -96,7 +96,7 @@ test(`T29: ${REQUESTS} bad requests (seed ${SEED}) are answered at little cost, 
   await fc.assert(fc.asyncProperty(badPlan, send), {
     seed: SEED,
     numRuns: REQUESTS,
-    // What a request meets depends on those before it, so a smaller one proves little.
+    // The outcome depends on earlier requests, so shrinking proves little.
     endOnFailure: true,
   })
   console.log(statuses)

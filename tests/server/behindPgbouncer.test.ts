@@ -11,7 +11,7 @@ import { startPostgres, type Postgres } from '../support/postgres.ts'
 import { startProduct, type ProductServer } from '../support/productServer.ts'
 
 const canRun = inject('realPostgres') && isPgbouncerInstalled
-/** Far fewer than the two processes have connections, so that every session serves both. */
+/** Fewer sessions than the connections of both processes, so that every session serves both. */
 const POOL_SIZE = 3
 const BACK_MS = 15_000
 
@@ -26,7 +26,7 @@ interface Asked {
 describe.runIf(canRun)('two API processes on one PostgreSQL behind PgBouncer', () => {
   let postgres: Postgres
   let bouncer: Pgbouncer
-  /** Past the pooler. */
+  /** A connection past the pooler. */
   let direct: Connection
   let servers: ProductServer[] = []
   const stage = () => ({ services: { db: direct.db, now: () => new Date() } })
@@ -48,7 +48,7 @@ describe.runIf(canRun)('two API processes on one PostgreSQL behind PgBouncer', (
     postgres?.stop()
   })
 
-  /** Calls one of the two as somebody from an address, with a body of JSON or of form data. */
+  /** Calls a process from an address, with a body of JSON or form data. */
   async function ask(
     server: ProductServer,
     [method, path]: readonly [string, string],
@@ -72,7 +72,7 @@ describe.runIf(canRun)('two API processes on one PostgreSQL behind PgBouncer', (
   const LOG_IN = ['POST', '/api/login'] as const
   const OWN_LIST = ['GET', '/api/favorite'] as const
 
-  /** Each of the two in turn, so many times. */
+  /** Runs on both processes in turn, so many times. */
   const inTurn = async <T>(times: number, act: (server: ProductServer) => Promise<T>) => {
     const answers: T[] = []
     for (let turn = 0; turn < times; turn += 1) {
@@ -168,13 +168,13 @@ describe.runIf(canRun)('two API processes on one PostgreSQL behind PgBouncer', (
     expect(during.every((status) => status === 200 || status === 503)).toBe(true)
     await back
     await expect.poll(statuses, { timeout: BACK_MS, interval: 100 }).toEqual([200, 200])
-    // More than there are connections: none was lost.
+    // More requests than connections: none was lost.
     const many = await Promise.all(Array.from({ length: 15 }, statuses))
     expect(many.flat()).toEqual(Array(30).fill(200))
     expect((await publish(servers[0] as ProductServer, ana)).status).toBe(201)
   })
 
-  /** Mails that have left either of them. */
+  /** Mails sent by either process. */
   async function sent(): Promise<number> {
     const boxes = servers.map(({ dataDir }) => readdir(join(dataDir, 'outbox')).catch(() => []))
     return (await Promise.all(boxes)).flat().filter((name) => name.endsWith('.eml')).length

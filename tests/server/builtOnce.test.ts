@@ -9,7 +9,7 @@ import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 
-/** The name of somebody, by a query that counts how often it is built. */
+/** A query for a user's name that counts how often it is built. */
 function nameQuery() {
   const built = { times: 0 }
   const byId = builtOnce((db) => {

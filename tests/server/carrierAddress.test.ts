@@ -25,7 +25,7 @@ function later(seconds: number): void {
   server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
 
-/** A phone whose id is old enough to count. */
+/** A phone with an id that is old enough to count. */
 const phoneAt = (from: string) => agedPhone(server, from)
 
 const forgot = (phone: Phone, correo: string) =>
@@ -36,7 +36,7 @@ const logIn = (phone: Phone, { correo, contraseña }: Pick<Person, 'correo' | 'c
   call(server, 'POST /api/login', { body: { correo, contraseña }, ...phone })
 const wrong = (correo: string) => ({ correo, contraseña: 'adivinanza-1' })
 
-/** Asks for recoveries of ever other people, and answers how often it was served. */
+/** Requests recoveries of different people; returns the number of served requests. */
 async function flood(phone: () => Phone | Promise<Phone>, times: number): Promise<number> {
   let served = 0
   for (let turn = 0; turn < times; turn += 1) {
@@ -45,14 +45,14 @@ async function flood(phone: () => Phone | Promise<Phone>, times: number): Promis
   return served
 }
 
-/** Asks once, and is counted as if it had asked so often. */
+/** Requests once and counts that request so many times. */
 async function floodCounted(phone: () => Phone | Promise<Phone>, times: number): Promise<void> {
   const { from, ...asker } = await phone()
   expect(await flood(() => ({ from, ...asker }), 1)).toBe(1)
   await countAgain(server, `code-mail:recuperacion:${from}`, { times: times - 1, isBucket: true })
 }
 
-/** As if phones with ids had guessed so often more at somebody's password from an address. */
+/** Counts so many wrong guesses at a user's password, by phones with ids at an address. */
 const countGuesses = ({ correo }: Person, from: string, times: number) =>
   countAgain(server, `login:${accountKey(correo)}:devices:${from}`, { times, isBucket: true })
 
@@ -146,7 +146,7 @@ describe('T65: one phone behind a carrier’s address', () => {
     const own = await phoneAt(from)
     let last = 200
     for (let turn = 0; turn < 15 && last === 200; turn += 1) {
-      // Each account gets one a minute, whoever asks.
+      // Each account gets a code per minute, from any phone.
       later(61)
       last = (await forgot(await phoneAt(from), ana.correo)).statusCode
     }
@@ -222,7 +222,7 @@ test('twelve phones behind one address browse, log in, sign up and recover while
     later(2)
   }
   expect(statuses.filter((status) => status !== 200)).toEqual([])
-  // Alone it would have what flows back in two seconds too, and no more.
+  // Alone the attacker would be served what refills in two seconds, and no more.
   expect(flooded).toBeLessThan(2 * phones.length)
 })
 
@@ -241,7 +241,7 @@ describe('IPv6', () => {
     }
     expect(served).toBe(20)
     const rows = JSON.stringify(await db.select().from(limitCounters))
-    // What the wider one refused is counted on no network.
+    // Requests that the wider limit refused are counted on no network.
     expect(rows.match(/prueba:2806:10a:7:[0-9a-f]+::\/64/g)).toHaveLength(20)
   })
 })

@@ -10,7 +10,7 @@ const server = useServer()
 const SEED = process.env['TEST_SEED'] ?? 'precios'
 const chance = dice(SEED)
 
-/** Prices as markets have them: most near the usual one, a few far above it, and now and then a slip. */
+/** Realistic prices: most near the usual price, a few far above it, and now and then a slip. */
 function priceAround(usual: number, spread: number): number {
   if (chance.chance(0.02)) return chance.pick([1, 123_456, 99_999_999])
   const normal =
@@ -35,13 +35,13 @@ describe('The band that people are told', () => {
         return found !== undefined && holds(found, priceAround(usual, spread))
       })
       expect(share(held), `${count} ads, seed ${SEED}`).toBeGreaterThanOrEqual(0.5)
-      // Half of them is what it says: a band around everything would say nothing.
+      // The band promises half of the prices; a band around all would say nothing.
       expect(share(held), `${count} ads, seed ${SEED}`).toBeLessThan(0.72)
     }
   })
 })
 
-/** What is sold, what it usually costs and how far prices lie apart. */
+/** Product, its variants, its usual price and the spread of prices. */
 const MARKET = [
   ['Bicicleta de montaña', ['rodada 29', 'rodada 26', 'Benotto', 'Mercurio'], 3500, 0.5],
   ['iPhone 13', ['128 GB', 'azul', 'liberado', 'con caja'], 8500, 0.2],

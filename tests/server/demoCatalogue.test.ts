@@ -29,7 +29,7 @@ const tally = <T>(list: readonly T[], key: (item: T) => string): Map<string, num
   return counts
 }
 
-/** Where an ad is found by category: a free one under 'gratis' and under what its giver chose. */
+/** Categories that find an ad: a free ad under 'gratis' and under its giver's choice. */
 const shelvesOf = ({ categoria, tipoAnuncio }: DemoAd): string[] => {
   const filed =
     categoria in FREE_ONLY_CATEGORIES
@@ -38,7 +38,7 @@ const shelvesOf = ({ categoria, tipoAnuncio }: DemoAd): string[] => {
   return tipoAnuncio === 'gratis' ? ['gratis', filed] : [filed]
 }
 
-/** Things that a reader of this list would meet twice in a row. */
+/** Things that stand twice in a row in the list. */
 const repeats = (list: readonly DemoAd[]): string[] => {
   const things = list.map(({ pictures: [main] }) => main?.drawing ?? '')
   return things.filter((thing, index) => thing === things[index - 1])

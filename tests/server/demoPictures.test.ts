@@ -19,9 +19,9 @@ const kept = readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.webp'))
   .map((name) => name.replaceAll('\\', '/').replace('.webp', ''))
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-/** Cells of a side: what differs there differs for people too. */
+/** Cells per side of the reduced picture; people notice differences of that size. */
 const CELLS = 18
-/** Of 255 a cell; photos of the same drawing, look, ground and light have under 9. */
+/** Least mean difference per cell, of 255; photos of the same drawing, look, ground and light stay under 9. */
 const APART = 9
 const glanceAt = (file: string): Promise<Buffer> =>
   sharp(readFileSync(pictureFile(file)))
@@ -29,7 +29,7 @@ const glanceAt = (file: string): Promise<Buffer> =>
     .removeAlpha()
     .raw()
     .toBuffer()
-/** How far two pictures are from each other, turned to the same side. */
+/** Difference of two pictures, mirrored where that is closer. */
 const distance = (one: Buffer, other: Buffer): number => {
   let [same, mirrored] = [0, 0]
   for (let at = 0; at < one.length; at++) {
@@ -52,7 +52,7 @@ describe('whoever looks at the photos of the demo', () => {
     expect(new Set(hashes).size).toBe(files.length)
   })
 
-  // Opens all six hundred.
+  // Opens all six hundred pictures.
   it('meets no two ads with photos that look alike at a glance', { tags: 'soak' }, async () => {
     const glances = await Promise.all(
       ads.flatMap(({ titulo, pictures }) =>

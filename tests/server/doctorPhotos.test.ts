@@ -16,7 +16,7 @@ import { startPhotoBucket } from '../support/photoBucket.ts'
 const PUBLIC_ORIGIN = 'https://tianguis.mx'
 let folder: string
 let images: ImageStore
-/** What the CDN answers: status and headers of photos, and of the question for all of them. */
+/** Answers of the CDN: status and headers of photos, and the body of its list. */
 let cdn = { status: 200, headers: {} as Record<string, string>, list: '', elsewhere: '' }
 const server = createServer((request, response) => {
   if (request.url?.includes('list-type')) return void response.end(cdn.list)

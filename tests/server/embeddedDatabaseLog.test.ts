@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Where a start after a power cut would begin to read the log; what lies before may be deleted. */
+/** Log position at which recovery after a power cut would start; earlier log may be deleted. */
 async function readFrom(): Promise<string> {
   const { rows } = await engine.query<{ from: string }>(
     `select lpad(split_part(redo_lsn::text, '/', 1), 8, '0') || lpad(split_part(redo_lsn::text, '/', 2), 8, '0')

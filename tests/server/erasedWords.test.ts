@@ -37,7 +37,7 @@ const REPORTED = 'Denuncia escrita por Marcaerasa'
 
 const WORDS = [SOLD, REMOVED, HELD, REVIEW, REPORTED, CHEAPER, ...FOUND.slice(0, 2)]
 
-/** Has somebody hear of one new ad, and of two more together. */
+/** Notifies the user of a new ad, then of two more together. */
 async function foundBy(waiter: Person, sellerId: string): Promise<void> {
   const body = { busqueda: { nombre: 'matraca' }, por: 'push', cuando: 'inmediato' }
   expect((await call(server, 'POST /api/alert', { ...waiter, body })).statusCode).toBe(201)
@@ -51,7 +51,7 @@ async function foundBy(waiter: Person, sellerId: string): Promise<void> {
   }
 }
 
-/** Has whoever saves an ad hear that it became cheaper. */
+/** Notifies the user that a saved ad became cheaper. */
 async function cheaperFor(saver: Person, seller: Person): Promise<void> {
   const id = await makeAd(server, seller.id, { input: { titulo: CHEAPER, precio: 1000 } })
   await call(server, 'POST /api/favorite', { token: saver.token, body: { announcementId: id } })
@@ -64,7 +64,7 @@ async function end({ token }: Person): Promise<void> {
   expect(answer.statusCode).toBe(200)
 }
 
-/** A seller of whom staff and others keep words: sold, removed, rejected, reviewed, reported, reporting. */
+/** A seller whose words others keep: sold, removed, rejected, reviewed, reported, reporting. */
 async function knownToOthers() {
   const ana = await makeUser(server)
   const [saver, mod] = [await makeUser(server), await makeModerator(server)]

@@ -22,7 +22,7 @@ describe('F6: every seventh file and every second commit fails', () => {
     kept = openFolderStore(`${server.dir}/photos`)
     const { db } = server.services
     await db.execute(sql`create sequence commits`)
-    // Deferred: everything was written, and the very end of it fails, as on a full disk.
+    // Deferred: the commit fails after every write succeeded, as on a full disk.
     await db.execute(sql`create function fail_commits() returns trigger language plpgsql as $$
       begin
         if nextval('commits') % 2 = 0 then raise exception 'no room' using errcode = '53100'; end if;
@@ -65,14 +65,14 @@ describe('F6: every seventh file and every second commit fails', () => {
       const [photo] = answer.json<{ announcement: { imagenes: string[] } }>().announcement.imagenes
       expect((await server.app.inject(photo ?? '')).statusCode).toBe(200)
     }
-    // What failed attempts left behind is found and swept; what ads show is not.
+    // The sweep removes photos of failed attempts; photos of ads stay.
     const known = (photos: string[]) => knownPhotos(server.services.db, photos)
     await sweepOrphans(kept, known, new Date(Date.now() + 3_600_000))
     expect(await keptPhotos(server)).toHaveLength(ADS)
   })
 })
 
-/** A folder of photos on a disk of which every seventh write fails. */
+/** A folder of photos on a disk whose every seventh write fails. */
 function failingStore(server: () => TestServer): ImageStore {
   let writes = 0
   const store = (): ImageStore => openFolderStore(`${server().dir}/photos`)

@@ -52,11 +52,11 @@ test('people who write what no rule was tuned on fare about as well', () => {
 
 describe('A seller who hides the words of a forbidden thing', () => {
   const fold = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  // Every third: one disguise of all takes seconds.
+  // Every third title: a disguise of all takes seconds.
   const plainTitles = FORBIDDEN_TEXTS.filter(
     (one) => one.part === 'titulo' && /^[\p{L}\d ]+$/u.test(one.text) && isHeld(one),
   ).filter((_, at) => at % 3 === 0)
-  /** With each long word by which it is held disguised, or undefined where it has none. */
+  /** The text with each long matched word disguised, or undefined where it has none. */
   function disguised(one: GoodsText, hide: (word: string) => string): GoodsText | undefined {
     const [found] = findForbidden(offer(one.text, one.categoria))
     const said = found?.words.split(' ') ?? []
@@ -122,7 +122,7 @@ test('a description as long as may be is read in the blink of an eye', () => {
     const descripcion = part.repeat(Math.floor(4000 / part.length))
     findForbidden({ ...offer('Mesa', 'mascotas'), descripcion })
   }
-  // Of the processor, in microseconds: other work on the machine counts for nothing.
+  // Processor time in microseconds: other work on the machine counts for nothing.
   expect(process.cpuUsage(before).user / worst.length).toBeLessThan(500_000)
 })
 

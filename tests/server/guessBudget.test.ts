@@ -5,7 +5,7 @@ import { atMany, atOne, ATTACKERS, DAY, GUESSES, guesses, HOUR } from '../suppor
 
 const DECISION = 'src/decisions/0061-guesses-have-a-budget.md'
 
-/** Rows of the decision's table: what is guessed, by whom, at one account and at all in a day. */
+/** Rows of the decision's table: kind of guess, attacker, guesses a day at one account and at all. */
 const stated = [...readFileSync(DECISION, 'utf8').matchAll(/^\| (c[^|]+) \| (.+) \|$/gm)].flatMap(
   ([, guessed = '', cells = '']) =>
     cells.split(' | ').map((cell, index) => {
@@ -15,7 +15,7 @@ const stated = [...readFileSync(DECISION, 'utf8').matchAll(/^\| (c[^|]+) \| (.+)
 )
 
 const callersOf = (attacker: string) => ATTACKERS[attacker as keyof typeof ATTACKERS]
-/** Somebody tries as many codes of one account alone as an address may. */
+/** An address alone may try all codes of a single account, so many accounts add nothing. */
 const accountsFor = (guessed: string) => (guessed === 'contraseña' ? 16 : 1)
 const listsOf = (guessed: string) => GUESSES[guessed] ?? (() => [])
 

@@ -25,7 +25,7 @@ const server = useServer({
 })
 
 const HOUR = 60 * 60
-/** Trials of an audit, whole. */
+/** Whole trials of an audit. */
 const SOAK = { tags: 'soak', timeout: 240_000 }
 function later(seconds: number): void {
   server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
@@ -41,7 +41,7 @@ const recover = (correo: string, proof: { codigo: string } | { clave: string }, 
     from,
   })
 
-/** As if somebody's password had been guessed wrongly so often in an hour, from everywhere. */
+/** Counts so many wrong passwords for the user's account in an hour, from everywhere. */
 async function guessed(person: Pick<Person, 'correo'>, times: number): Promise<void> {
   expect((await guess(person)).statusCode).toBe(401)
   await countAgain(server, `login:${accountKey(person.correo)}`, {

@@ -33,14 +33,14 @@ const FOR_ANYBODY: Question[] = [
   ['the newest ads', () => 'index/reciente'],
   ['ads like one', () => `announcement/${ad}/similares`],
 ]
-/** Made anew for people with a session. */
+/** Answers that are made anew for people with a session. */
 const FOR_GUESTS: Question[] = [
   ['a search', () => 'announcement?nombre=licuadora&estado=puebla'],
   ['a seller', () => `announcement/seller/${ana.id}`],
   ['the reviews of a seller', () => `review/seller/${ana.id}?order=date:desc`],
 ]
 
-/** How often the database is asked while `work` runs. */
+/** Number of database connections while `work` runs. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const connect = vi.spyOn(server.services.db.$client, 'connect')
   await work()
@@ -57,7 +57,7 @@ function decoded({ headers, rawPayload }: Sent): string {
   return (coding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString()
 }
 
-/** Headers but for those of the moment and of how the bytes travel. */
+/** Headers without date and transfer headers. */
 function lasting(headers: Sent['headers']): object {
   const passing = new Set(['date', 'content-length', 'transfer-encoding'])
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.has(name)))
@@ -65,7 +65,7 @@ function lasting(headers: Sent['headers']): object {
 
 describe.each([...FOR_ANYBODY, ...FOR_GUESTS])('F27: %s', (_name, path) => {
   it('is asked of the database once for a crowd of guests', async () => {
-    // The first search of all reads what people call the same.
+    // The first search loads the synonyms.
     await read(path())
     server.services.answers.clear()
     const alone = await asked(() => read(path()))

@@ -7,7 +7,7 @@ import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { makeAdmin, makeModerator } from '../support/staff.ts'
 
-/** Somebody else serves photos, who has to meet none that is hidden. */
+/** A CDN serves the photos; it must get no hidden photo. */
 const CDN = 'https://fotos.example'
 const server = useServer({ env: { MEDIA_ORIGIN: CDN } })
 const DAY = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ async function ownPhoto(id: string): Promise<string> {
   const own = await call(server, `GET /api/announcement/${id}/protected`, ana)
   return own.json<Answer<'GET /api/announcement/:id/protected'>>().imagenes[0] ?? ''
 }
-/** The address at which everybody would ask this server for it. */
+/** The photo's public address on this server. */
 const everybodys = (address: string) => `/media/${address.split('/').slice(-2).join('/')}`
 const ask = async (url: string) => {
   const { statusCode, headers } = await server.app.inject(url)

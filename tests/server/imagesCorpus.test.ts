@@ -15,7 +15,7 @@ const photos = new URL('../../../shared/data/photos/', import.meta.url)
 const manifest = new URL('MANIFEST.json', photos)
 const corpus: Picture[] = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : []
 
-/** HEIC the manifest leaves out; the decisions take it in where it can be decoded, and they win. */
+/** HEIC photos that the manifest rejects; the decisions accept decodable ones, and they win. */
 const HEIC = new Set(['phone/iphone.heic', 'phone/iphone_heic_as_jpg.jpg'])
 
 const CODE = ['<?php', '<script', 'PK\u0003\u0004']
@@ -35,7 +35,7 @@ function read(file: string): Buffer {
   return readFileSync(new URL(file.split('/').map(encodeURIComponent).join('/'), photos))
 }
 
-/** What is wrong with how a picture was treated, or null. */
+/** The fault in a picture's treatment, or null. */
 async function complaint({ file, expected }: Picture): Promise<string | null> {
   const wanted = HEIC.has(file) ? 'accept' : expected
   try {

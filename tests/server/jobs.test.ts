@@ -109,7 +109,7 @@ describe('What has had its time', () => {
     }
   })
 
-  /** What is left of rows, all but one of which should be forgotten. */
+  /** Remaining rows after the job; all but one should be deleted. */
   async function leftOf(column: string, table: string): Promise<unknown[]> {
     await run(forgetOldJob)
     const { rows } = await server.services.db.execute<{ kept: unknown }>(
@@ -123,7 +123,7 @@ describe('What has had its time', () => {
     const count = (name: string, howMany: number, endsAt: SQL) =>
       db.execute(sql`insert into limit_counters (key, count, ends_at)
         select ${name}::text || n, 3, ${endsAt} from generate_series(1, ${howMany}::int) n`)
-    // What the planner last saw is an hour in which no counter was over.
+    // The planner's last statistics are of an hour in which no counter was over.
     await count('seen', 60, sql`${ago(0).toISOString()}::timestamptz + n * interval '1 minute'`)
     await db.execute(sql`analyze limit_counters`)
     await db.delete(limitCounters)

@@ -31,13 +31,13 @@ import { isPostgresInstalled, startPostgres, type Postgres } from '../support/po
 import { freePort, startProduct, type ProductServer } from '../support/productServer.ts'
 
 /**
- * How often the server and its database are killed, in turn, half of it on each kind of database:
- * `TEST_KILLS=200`, on the built product.
+ * Number of kills of the server and its database, in turn, half of them on each kind of database.
+ * `TEST_KILLS=200` sets it; the built product runs.
  */
 const KILLS = Number(process.env['TEST_KILLS'] ?? 12)
 const ROUNDS = KILLS / 2
 const ACTORS_A_ROUND = 3
-/** How long it may take to be there again, in milliseconds: three times as long as the first start on this machine, and this. */
+/** Longest restart in milliseconds: three times the first start on this machine, plus this. */
 const BACK_MS = 10_000
 const DEADLINE_MS = 120_000
 const RENDITIONS = PHOTO_PRESETS.ad.renditions.map(({ name }) => name)
@@ -81,7 +81,7 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const group = actors.slice(round * ACTORS_A_ROUND, (round + 1) * ACTORS_A_ROUND)
         const acting = group.map((who) => actUntilCut(who))
-        // After some answers, in the middle of the next acts: elsewhere each time.
+        // After some answers, amid the next acts: another moment in each run.
         await untilAnswered(group, (round * 5) % (ACTORS_A_ROUND * (ACTS.length - 1)))
         await delay((round * 37) % 120)
         const killedAt = performance.now()
@@ -139,7 +139,7 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     }
   }
 
-  /** On the same folder and port every time. */
+  /** The same folder and port every time. */
   function start(): Promise<ProductServer> {
     const env = { SEED_DEMO: '0', MIN_FREE_MB: '0', TRUST_PROXY: '127.0.0.1,::1' }
     return startProduct({ dataDir: dir, port, env: { ...env, ...(url && { DATABASE_URL: url }) } })
@@ -168,7 +168,7 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     throw new Error('It did not get ready again.')
   }
 
-  /** Acts until no answer comes, or one that says that there is no database now. */
+  /** Acts until no answer comes, or an answer says that the database is gone. */
   async function actUntilCut(who: Actor): Promise<void> {
     try {
       for (const act of ACTS) who.answers.set(act, await perform(server.origin, who, act))
@@ -184,7 +184,7 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     while (answersOf(group) < count) await delay(2)
   }
 
-  /** What was answered took effect once; of what follows at most the act that was under way did, and whole. */
+  /** Each answered act took effect once. Of later acts at most the running act did, and whole. */
   function expectNothingLost(who: Actor, { isWhole, ...counts }: Effects): void {
     expect(isWhole).toBe(true)
     const done = ACTS.map((act) => counts[act])
@@ -194,7 +194,7 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     expect(done.slice(answered + 1)).toEqual(done.slice(answered + 1).fill(0))
   }
 
-  /** Sends every act again, answered or not, twice: what was answered is answered so again. */
+  /** Sends every act again twice, answered or not; an answered act gets the same answer. */
   async function actToTheEnd(who: Actor): Promise<void> {
     for (const act of ACTS) {
       const first = who.answers.get(act)
@@ -205,7 +205,7 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     }
   }
 
-  /** Beside the running server. */
+  /** A connection beside the running server. */
   async function withConnection(work: (db: Database) => Promise<unknown>): Promise<void> {
     const embedded = async (): Promise<ConnectOptions['connection']> => ({
       host: await openSocketFolder(dir),

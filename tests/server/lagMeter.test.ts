@@ -7,7 +7,7 @@ describe('how far a replica is behind', () => {
     const meter = createLagMeter(10_000)
     for (let at = 0; at <= 60_000; at += 500) meter.note(at, 100)
     expect(meter.lagMs(100)).toBeLessThanOrEqual(10_000)
-    // What it has replayed is all there is.
+    // The replica has replayed everything.
     meter.note(60_500, 100)
     expect(meter.lagMs(100)).toBe(0)
   })
@@ -33,7 +33,7 @@ describe('how far a replica is behind', () => {
     meter.note(0, 100)
     meter.note(500, 900)
     expect([meter.lagMs(900), meter.lagMs(100)]).toEqual([0, 500])
-    // What was written there after 150 went with the one that was killed.
+    // Writes after 150 were lost with the killed primary.
     meter.note(20_000, 150)
     expect([meter.lagMs(150), meter.lagMs(149)]).toEqual([0, Infinity])
   })

@@ -33,7 +33,7 @@ const recover = (correo: string, codigo: string, from: string) =>
 const logIn = (correo: string, contraseña: string, from: string, codigo?: string) =>
   call(server, 'POST /api/login', { body: { correo, contraseña, codigo }, from })
 
-/** Ten requests for somebody's recovery, each from another address and followed by wrong codes. */
+/** Ten recovery requests for the account, each from another address and followed by wrong codes. */
 async function pester(correo: string): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     const from = newAddress()

@@ -20,7 +20,7 @@ import { agedPhone, knownPhone, logInFrom, newPhone, type Phone } from '../suppo
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
-/** Trials of an audit, whole. */
+/** Whole trials of an audit. */
 const SOAK = { tags: 'soak', timeout: 480_000 }
 
 function later(seconds: number): void {
@@ -30,7 +30,7 @@ function later(seconds: number): void {
 const forgot = (phone: Phone, correo: string) =>
   call(server, 'POST /api/login/forgot', { body: { correo }, ...phone })
 
-/** As if all that phones may who send no id that counts had been used up at an address, for each purpose. */
+/** Fills every limit of an address for phones without an id that counts. */
 async function fillUnnamed(from: string): Promise<void> {
   const id = await makeAd(server, (await makeUser(server)).id)
   await forgot({ from }, newEmail())
@@ -54,7 +54,7 @@ const UNNAMED = {
   'code-wrong:alta': 15,
 }
 
-/** Does what somebody does at a phone, each in turn; answers the statuses. */
+/** A user's ordinary calls at a phone, in turn; returns the statuses. */
 async function liveADay(phone: Phone, person: Person, ad: string): Promise<number[]> {
   const correo = newEmail()
   const detail = await call(server, `GET /api/announcement/${ad}`, phone)
@@ -78,7 +78,7 @@ async function liveADay(phone: Phone, person: Person, ad: string): Promise<numbe
 const SERVED = [200, 200, 200, 200, 200, 200]
 
 describe('T81: one phone with 150 new ids', () => {
-  /** Recoveries of ever other people, each from the next of so many new ids; answers how many were served. */
+  /** Recoveries of different people, from so many new ids in turn; returns the number of served requests. */
   const flood = async (from: string, { ids, times }: { ids: number; times: number }) => {
     const phones = await Promise.all(Array.from({ length: ids }, () => newPhone(server, from)))
     let served = 0
@@ -196,7 +196,7 @@ test(
       const phone =
         turn % 2 === 0 ? await agedPhone(server, from) : await knownPhone(server, from, person)
       const attacker = attackers[turn % ids] ?? { from }
-      // As much as flows back to those without an id that counts, and a wrong password.
+      // The attacker takes all that refills for phones without an id, and tries a wrong password.
       for (let asked = 0; asked < 3; asked += 1) await forgot(attacker, newEmail())
       await logInFrom(server, attacker, { correo: newEmail(), contraseña: 'adivinanza-1' })
       served.push(await liveADay(phone, person, ad))

@@ -14,9 +14,9 @@ const MB = 2 ** 20
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** Megabytes that are still in use once everything that can be freed was. */
+/** Megabytes in use after garbage collection. */
 async function heldMb(): Promise<number> {
-  // What has just ended is let go of in the turns that follow.
+  // Ended work is released in the following turns of the event loop.
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve))
     collect()
@@ -50,7 +50,7 @@ it('F28: what a thousand calls of all kinds leave in memory does not grow with m
     for (let n = 0; n < TURNS; n += 1) await turn()
     held.push(await heldMb())
   }
-  // The first batch warms up: code is compiled, pools and caches are filled.
+  // The first batch warms up: code is compiled, pools and caches fill.
   const grown = (held.at(-1) ?? 0) - (held[1] ?? 0)
   expect(grown).toBeLessThan(2)
 }, 120_000)

@@ -37,7 +37,7 @@ const ask = (path: string, authorization?: string) =>
     ...(authorization && { headers: { authorization } }),
   })
 
-/** Figures by name and labels, as `tianguis_ads_published_total` or `…{route="GET /x"}`. */
+/** Metrics by name and labels, as `tianguis_ads_published_total` or `…{route="GET /x"}`. */
 async function figures(): Promise<Record<string, number>> {
   const text = await (await ask('/metrics', `Bearer ${TOKEN}`)).text()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -133,7 +133,7 @@ describe('an operator who watches the product', () => {
 it('whoever writes the alert rules names figures that the product has, and says what to do', async () => {
   const rules = await readFile('src/server/metrics/alerts.yml', 'utf8')
   const { text } = await metrics.read()
-  // A histogram is asked for by its steps.
+  // Rules read a histogram by its buckets.
   const known = new Set([...text.matchAll(/^# TYPE (\w+) (\w+)/gm)].map(([, name]) => name))
   const named = [...rules.matchAll(/\b(?:tianguis|nodejs|process)_\w+/g)].map(([name]) => name)
   expect(named.length).toBeGreaterThan(10)
@@ -141,7 +141,7 @@ it('whoever writes the alert rules names figures that the product has, and says 
   const alerts = rules.split(/^ +- alert: /m).slice(1)
   for (const alert of alerts) {
     expect(alert).toMatch(/summary: .+\n +todo: .+/)
-    // Words name only what the figures are still told apart by.
+    // A rule's text may name only labels that its query keeps.
     const [by] = [...alert.matchAll(/\bby \(([^)]+)\)/g)].map(([, labels]) => labels?.split(', '))
     for (const [, label] of alert.matchAll(/\$labels\.(\w+)/g)) if (by) expect(by).toContain(label)
   }
@@ -176,7 +176,7 @@ describe('a stranger', () => {
       await server.app.inject(`${kind}${turn}-${correo}?correo=${correo}`)
     }
     const names = Object.keys(await figures())
-    // Of a route that nobody had asked for yet: its answers, and its durations in 12 steps, a sum and a count.
+    // Metrics of the new route: its answers, and its durations in 12 buckets, a sum and a count.
     expect(names.length - before).toBeLessThanOrEqual(30)
     expect(names.join('\n')).not.toContain(correo)
   })

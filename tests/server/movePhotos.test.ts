@@ -22,7 +22,7 @@ let folder: ImageStore
 
 beforeEach(async () => {
   s3 = await startPhotoBucket()
-  // On a machine full of tests it takes its time to list a thousand.
+  // A busy machine takes its time to list a thousand.
   bucket = openS3Store(s3.url, { answerMs: 60_000 })
   dataDir = await mkdtemp(join(tmpdir(), 'move-photos-'))
   folder = openFolderStore(join(dataDir, 'photos'))
@@ -36,7 +36,7 @@ afterEach(async () => {
 const ON_THEIR_WAY = 8
 const NAMES = ['360.webp', '1000.jpg']
 
-/** Photos in the folder, without waiting for the disk at each as the store does. */
+/** Photos in the folder, without the store's wait for the disk. */
 async function somePhotos(count: number, names = NAMES): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newPhotoId('a0b1c2'))
   for (const id of ids) {
@@ -69,7 +69,7 @@ function order(...args: string[]): ChildProcess & { stdout: NodeJS.ReadableStrea
 }
 
 test('an operator whose move of 1,000 photos is cut in the middle goes on with it, and loses none', async () => {
-  // One file each: this bucket's lists end at a thousand.
+  // A single file each: this bucket's lists end at a thousand.
   const ids = (await somePhotos(1000, ['1000.jpg'])).toSorted()
   const cut = order('--to', 'bucket')
   for await (const piece of cut.stdout) if (/^[3-9]00 fotos/m.test(String(piece))) break
@@ -84,7 +84,7 @@ test('an operator whose move of 1,000 photos is cut in the middle goes on with i
   const [words, [code]] = await Promise.all([text(again.stdout), once(again, 'exit')])
   expect(code).toBe(0)
   const [, copied = ''] = /^Listo: 1000 fotos revisadas, (\d+) archivos copiados/m.exec(words) ?? []
-  // What was on its way when it was cut may have arrived since, or be there in part and come anew.
+  // Files in transit at the cut may have arrived, or be partly there and copied anew.
   expect(Number(copied)).toBeGreaterThanOrEqual(1000 - before.length - ON_THEIR_WAY)
   expect(Number(copied)).toBeLessThanOrEqual(1000 - before.length + ON_THEIR_WAY)
   const arrived = await Promise.all(ids.map((id) => bytesIn(bucket, id)))
@@ -121,7 +121,7 @@ test('an operator who comes back from the bucket has each photo in the folder, b
 test('a seller whose photo arrives damaged keeps it where it was, however often the operator removes', async () => {
   const [whole = '', hurt = '', changed = ''] = await somePhotos(3)
   await movePhotos({ from: folder, to: bucket })
-  // Of the same size, as a disk that forgets leaves it.
+  // A file of the same size with other bytes, as a forgetful disk leaves it.
   const lie = Buffer.from(`fo ${changed}`)
   for (const name of NAMES) await bucket.put(changed, { name, type: 'image/jpeg', bytes: lie })
   await bucket.remove(hurt)

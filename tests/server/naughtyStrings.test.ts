@@ -16,7 +16,7 @@ import { makeAdmin } from '../support/staff.ts'
 const folder = new URL('../../../shared/data/badinput/', import.meta.url)
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 
-/** Every naughty string and payload of the collected lists, once. */
+/** Every naughty string and payload of the collected lists, without duplicates. */
 function collected(): string[] {
   if (!existsSync(folder)) return []
   const lists = readdirSync(folder).filter((name) => name.endsWith('.txt') && name !== 'blns.txt')
@@ -26,12 +26,12 @@ function collected(): string[] {
   return [...new Set(texts.filter((text) => typeof text === 'string'))]
 }
 
-/** A text as every field keeps it: as others read it, without blanks around, lines as a phone writes them. */
+/** The stored form of a text: public, trimmed, with a phone's line breaks. */
 const kept = (text: string): string => publicText(text).replaceAll(/\r\n?/g, '\n').trim()
-/** Fields of one line take a break for a blank. */
+/** Single-line fields turn a break into a blank. */
 const inOneLine = (text: string): string => text.replaceAll(/\s*[\n\u2028\u2029]+\s*/g, ' ')
 const lengthOf = (text: string): number => Array.from(text).length
-/** What a sentence of refusal is for: nothing to be seen, or nothing that can be kept. */
+/** True for text that a field must accept: storable, visible and within its maximum. */
 const isUsable = (text: string, max: number): boolean =>
   Buffer.from(text).toString() === text &&
   !text.includes('\0') &&
@@ -39,7 +39,7 @@ const isUsable = (text: string, max: number): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 const TEXTS = collected()
-/** Joined with this, many texts travel in one field. */
+/** Separator that joins many texts in a field. */
 const BETWEEN = '\n\n'
 
 /** The texts in as few pieces as a field of `max` characters allows. */
@@ -87,7 +87,7 @@ describe.skipIf(TEXTS.length === 0)(`T11: ${TEXTS.length} naughty strings`, () =
       const formasEntrega = [
         { forma: 'puntos específicos', detalles: details[turn % details.length] },
       ]
-      // Nobody changes an ad so often.
+      // Limits are lifted: nobody edits an ad so often.
       await server.services.db.delete(limitCounters)
       const answer = await write({
         titulo,

@@ -6,7 +6,7 @@ import { stateAfter, type AdAct } from '../../src/server/ads/adTransitions.ts'
 import { daysUntil } from '../../src/server/calendar.ts'
 import { isRenewable, purgedFrom, renewedUntil } from '../../src/server/ownAds/renewal.ts'
 
-/** What an act makes of an ad in each state: the next state, or the status of the refusal. */
+/** Result of an act on an ad in each state: the next state, or the status of the refusal. */
 function outcome(act: AdAct, from: EstadoAnuncio): EstadoAnuncio | number {
   try {
     return stateAfter(act, from)

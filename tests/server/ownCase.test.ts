@@ -25,7 +25,7 @@ beforeEach(async () => {
   admin = await makeAdmin(server)
 })
 
-/** What deciding answers to somebody with a part in the case, in one call and in the bulk one. */
+/** Expects that staff with a part in the case can't decide it, singly or in bulk. */
 async function expectRefused(id: string, { token }: Person): Promise<void> {
   const refused = await step(server, id, 'En revision', { token })
   expect([refused.statusCode, refused.body]).toEqual([403, OWN])

@@ -14,14 +14,14 @@ const ADS = 500
 const DAY = 24 * 60 * 60 * 1000
 
 let ids: string[]
-/** Of the pack before its texts became long. */
+/** Version of the pack before its texts became long. */
 let before: number
 beforeAll(async () => {
   ids = await fillState(server, ADS)
   await renewPacks(server)
 }, 300_000)
 
-/** What a phone loads, as it comes: text in Brotli and thumbnails. */
+/** Bytes of a phone's load: text in Brotli, and thumbnails. */
 async function bytesOf(desde?: number): Promise<{ text: number; thumbnails: number }> {
   const headers = { 'accept-encoding': 'br' }
   const text = await server.app.inject({ url: packPath('jalisco', desde), headers })
@@ -70,7 +70,7 @@ describe('a phone that carries a state of 500 ads', () => {
   it('loads the newest ads alone where all have the longest texts', async () => {
     const { db } = server.services
     before = (await syncPack(server, 'jalisco')).version
-    // Few at a time: a statement has five seconds.
+    // Few rows at a time: a statement has five seconds.
     for (let from = 100; from < 350; from += 25)
       await db.execute(sql`
         update ads set descripcion = (
@@ -100,7 +100,7 @@ describe('a phone that carries a state of 500 ads', () => {
     const loaded = idsOf(await syncPack(server, 'jalisco'))
     expect(idsOf(change)).toEqual(loaded.slice(0, change.anuncios.length))
     expect(change.anuncios.length).toBeGreaterThan(80)
-    // What is over is named all the same, so that the phone forgets what else it kept of it.
+    // Ended ads are named all the same, so that the phone deletes its other copies.
     expect(change.terminados).toEqual(expect.arrayContaining(ids.slice(350)))
   })
 })

@@ -24,7 +24,7 @@ const server = useServer()
 let packs: Pack[] = []
 let pocket: Pocket
 
-/** Of each kind of search of the judged set every so manieth. */
+/** Every seventh search of each kind in the judged set. */
 const EVERY = 7
 const SEARCHES: readonly SearchQuery[] = [
   ...new Set(JUDGED_QUERIES.map(({ kind }) => kind)),
@@ -107,7 +107,7 @@ beforeAll(async () => {
   pocket = await createPocket(packs, sinonimos)
 }, 300_000)
 
-/** As a phone gets it. */
+/** The pack as a phone gets it. */
 async function packOf(estado: string): Promise<Pack> {
   const answer = await server.app.inject({ url: `/api/pocket/${encodeURIComponent(estado)}` })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -120,7 +120,7 @@ const firstTen = (answer: FoundAds | null) => ({
   annoucements: answer?.annoucements.slice(0, 10).map(({ _id, titulo }) => ({ _id, titulo })),
 })
 
-/** What a search without an index would do at least: it looks through all titles and texts. */
+/** Baseline: a scan of all titles and texts, the least work of a search without an index. */
 function lookThrough(word: string): number {
   return adsOf().filter(({ announcement: { titulo, descripcion } }) =>
     fold(`${titulo} ${descripcion}`).includes(word),
@@ -157,7 +157,7 @@ test('whoever searches without network gets the same first ten, total and words 
   )
   expect(found).toBeGreaterThan(ALL.length * 0.8)
   expect(1 - different.length / ALL.length, story).toBeGreaterThanOrEqual(0.95)
-  // A search reads its words in a few ways and finds by each: six to seven times as long, on any machine.
+  // A search reads its words in a few ways and runs each: six to seven times the scan, on any machine.
   expect(p95 / plain95).toBeLessThan(15)
 })
 
@@ -174,7 +174,7 @@ test('whoever opens the filters without network is offered the same fields, valu
 
 test('whoever touches their phone while it reads the packs waits for a part of that alone', async () => {
   const { sinonimos } = packs[0] ?? {}
-  // The processor's time counts: a pause of a busy machine is nobody's slice.
+  // Processor time: a pause of a busy machine must not count.
   const spent = () => {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1000
@@ -193,6 +193,6 @@ test('whoever touches their phone while it reads the packs waits for a part of t
   if (sinonimos) await createPocket(packs, sinonimos)
   isReading = false
   const whole = spent() - began
-  // Half of it would be a single task: slices have 8 ms, or as long as one ad takes.
+  // A single task would take about half; slices take 8 ms, or as long as an ad takes.
   expect(Math.max(...gaps)).toBeLessThan(whole / 3)
 })

@@ -30,7 +30,7 @@ const nextAd = (options: Parameters<typeof makeAd>[2] = {}) => {
   later(MINUTE)
   return makeAd(server, ana.id, options)
 }
-/** Packs are made anew a while later. */
+/** Rebuilds the packs a while later. */
 const renew = () => {
   later(10 * MINUTE)
   return renewPacks(server)
@@ -107,7 +107,7 @@ describe('a phone that has a pack', () => {
     for (const unknown of [0, 7, version - 1, version + 1, 10 ** 14]) {
       expect(await syncPack(server, 'puebla', unknown)).toMatchObject({ completo: true, version })
     }
-    // Of another state's life too.
+    // A version of another state is unknown too.
     expect((await syncPack(server, 'jalisco', version)).completo).toBe(true)
     await server.services.db
       .update(ads)

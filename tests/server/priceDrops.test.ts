@@ -12,14 +12,14 @@ const wait = (days: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + days * DAY)
 }
 
-/** An ad of Ana's for 1,000 pesos that Eva saved. */
+/** An ad by Ana for 1,000 pesos that Eva saved. */
 async function savedAd(): Promise<string> {
   const id = await publishedAd(server, ana, { changes: { precio: '1000' } })
   await call(server, 'POST /api/favorite', { ...eva, body: { announcementId: id, isOn: true } })
   return id
 }
 
-/** Changes the price and lets some twenty minutes pass; midway the job comes by. */
+/** Changes the price and lets some twenty minutes pass; midway the job runs. */
 async function cost(id: string, precio: string): Promise<void> {
   await edit(id, precio)
   wait(1 / 128)
@@ -37,7 +37,7 @@ const setPaused = (id: string, isOn: boolean) =>
 
 const runJob = () => tellDropsJob.run(server.services, server.clock.now)
 
-/** What Eva was told of falling prices, the oldest first. */
+/** Eva's notices of fallen prices, the oldest first. */
 async function told(): Promise<string[]> {
   const notices = (await call(server, 'GET /api/notification', eva)).json()
   return notices
@@ -219,7 +219,7 @@ describe.runIf(inject('realPostgres'))(
         wait(1 / (24 * 60))
         await Promise.all([runJob(), runJob(), runJob()])
         expect(await told()).toHaveLength(before + 1)
-        // Nobody publishes many a day.
+        // Nobody publishes so many a day.
         wait(1)
       }
     })

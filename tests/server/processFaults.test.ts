@@ -21,7 +21,7 @@ import { useServer } from '../support/serverTest.ts'
 describe('a running product', () => {
   let dataDir: string
   let ana: Person
-  /** With a day's ads of her own. */
+  /** A seller with a day's ads of her own. */
   let bea: Person
   let server: ProductServer | undefined
   let body: Awaited<ReturnType<typeof multipart>>
@@ -46,7 +46,7 @@ describe('a running product', () => {
     return server
   }
 
-  /** What `ulimit -n` does, once it runs: reading hundreds of source files takes more. */
+  /** Like `ulimit -n`, but set after the start: reading hundreds of source files needs more. */
   function allowDescriptors({ process: { pid } }: ProductServer, count: number): void {
     execFileSync('prlimit', [`--pid=${pid}`, `--nofile=${count}:${count}`])
   }
@@ -80,7 +80,7 @@ describe('a running product', () => {
       await fetch(`${product.origin}/api/announcement/${id}`)
     ).json()) as AdDetail
     const photo = detail.announcement.imagenes[0] ?? ''
-    // Somebody who is served already, on one connection.
+    // A visitor with an open connection.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const ask = async (path: string): Promise<number> => {
       const [answer] = await once(get(product.origin + path, { agent }), 'response')
@@ -133,7 +133,7 @@ describe('a running product', () => {
         },
       })
       upload.flushHeaders()
-      // The server has the request in its hands.
+      // The server is handling the request.
       await once(upload, 'continue')
       upload.write(body.payload.subarray(0, half))
       const answered = once(upload, 'response')
@@ -173,7 +173,7 @@ describe('a running product', () => {
     await expect.poll(() => seen.length).toBeGreaterThan(20)
     const exited = once(product.process, 'exit')
     product.process.kill('SIGTERM')
-    // As Caddy asks, each second.
+    // A health check each second, as Caddy does.
     await expect.poll(() => ask('/readyz'), { timeout: 2400, interval: 1000 }).toBe(503)
     expect(await ask('/healthz')).toBe(200)
     led.abort()

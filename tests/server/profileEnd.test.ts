@@ -51,7 +51,7 @@ describe('A person who ends their account', () => {
     expect(marks.filter((mark) => left.includes(mark.toLowerCase()))).toEqual([])
     expect(left).not.toContain(life.token.toLowerCase())
 
-    // What others need is still there, without the person.
+    // Rows that others need remain, without the person's data.
     const { db } = server.services
     for (const token of [life.token, life.other]) {
       expect((await call(server, 'GET /api/user', { token })).statusCode).toBe(401)

@@ -23,9 +23,9 @@ import { explainStatements, type ExplainedStatement, type Step } from '../suppor
 import { countedOneByOne, sortedPage } from '../support/searchedOneByOne.ts'
 
 const ADS = 20_000
-/** What a count up to its cap and the last page that it leads to read; far from all ads. */
+/** Rows of a count up to its cap and of its last page; far fewer than all ads. */
 const ROWS_AT_MOST = 6000
-/** Each case asks for several words, places or orders in turn. */
+/** Each case uses several words, places or orders in turn. */
 const ROUNDS = 6
 const LISTED = [
   'portada',
@@ -58,7 +58,7 @@ const LISTED = [
   'vendedor',
 ]
 
-/** Reads the newest ads once in ten minutes, and what staff took away twice a minute. */
+/** Reads the newest ads once in ten minutes, and ads removed by staff twice a minute. */
 const FROM_MEMORY = 'sugerencias'
 
 describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () => {
@@ -166,7 +166,7 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
       expect(starts.length).toBeGreaterThan(10)
       const walked = explained.flatMap(({ steps }) => steps.map((step) => step['Node Type']))
       expect(walked).toContain('Index Only Scan')
-      // One line for each part is put in order, and no ad.
+      // The sort covers one row per part, and no ad.
       expect(walked).not.toContain('Incremental Sort')
 
       explained.length = 0
@@ -226,7 +226,7 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     { nombre: 'negro' },
     { nombre: 'usado' },
     { nombre: 'escritorio' },
-    // Makes of bicycles stand in titles of all that the catalogue has for sport.
+    // Bicycle makes stand in the titles of every sport ad of the catalogue.
     { nombre: 'bicicleta', literal: 'true' },
     { nombre: 'negro', estado: 'oaxaca' },
     { nombre: 'usado samsung' },
@@ -281,7 +281,7 @@ function isTooMuch(step: Step): boolean {
   return isWhole || rowsMet(step) > ROWS_AT_MOST
 }
 
-/** What the fields of the ads read say are more rows than ads. */
+/** The fields of scanned ads give more rows than ads, so only table scans count. */
 const isReadTooMuch = (step: Step): boolean =>
   step['Relation Name'] !== undefined && isTooMuch(step)
 

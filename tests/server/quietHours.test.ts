@@ -26,7 +26,7 @@ import {
 await setUpPushStage()
 beforeEach(() => subscribe(beto, service.subscribe()))
 
-/** Of the day on which the test runs, in Mexico City; 33 is 9:00 of the next. */
+/** Start of the test's day in Mexico City; hour 33 is 9:00 of the next day. */
 const MIDNIGHT = endOfDay(new Date(), -1).getTime()
 const at = (hours: number) => {
   server.clock.now = new Date(MIDNIGHT + hours * HOUR)
@@ -44,7 +44,7 @@ const mailsToBeto = async () => {
 
 type Asked = Parameters<typeof call>[1]
 
-/** A fall of the price of an ad that Beto saved. */
+/** A price fall of an ad that Beto saved. */
 async function cheaper(): Promise<string> {
   const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
   await call(server, 'POST /api/favorite', { ...beto, body: { announcementId: id, isOn: true } })
@@ -54,7 +54,7 @@ async function cheaper(): Promise<string> {
   return id
 }
 
-/** What a buyer says of an ad of Beto's. */
+/** A buyer reports an ad by Beto as sold. */
 async function doubted(): Promise<string> {
   const id = await makeAd(server, beto.id)
   const body = { dice: 'ya se vendió' }
@@ -65,7 +65,7 @@ async function doubted(): Promise<string> {
 
 const runAlerts = () => tellAlertsJob.run(server.services, server.clock.now)
 
-/** An ad that came by day for a search of Beto's, while the server was off until now. */
+/** An ad for a search by Beto that came by day, while the server was off until now. */
 async function foundBefore(por: 'push' | 'correo', hours: number): Promise<string> {
   const night = server.clock.now
   const body = { busqueda: { nombre: 'mandolina' }, por, cuando: 'inmediato' }

@@ -8,13 +8,13 @@ import { useServer } from '../support/serverTest.ts'
 import { testDatabase } from '../support/testDatabase.ts'
 
 /**
- * The release before this one on a database that this one has migrated, both at work: a migration only
- * adds what the code before it can live with. Where Git has no more than the last commit, this can't be told.
+ * The release before this one on a database that this release has migrated, both running. A migration may only
+ * add changes that the older code tolerates. The test is skipped where Git has only the last commit.
  */
 const commit = await commitBefore()
 const server = useServer()
 
-/** As both releases are told it. */
+/** The database's address, the same for both releases. */
 function databaseUrl(): string {
   const connection = testDatabase()
   if ('connectionString' in connection) return connection.connectionString
@@ -22,7 +22,7 @@ function databaseUrl(): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
-// Statements with names need sessions of their own, which a URL of the embedded database seems to promise.
+// Named statements need sessions of their own, which the embedded database's URL would wrongly promise.
 const isTold = commit !== null && inject('realPostgres')
 describe.runIf(isTold)('somebody whose calls meet now this release, now the one before it', () => {
   let before: ProductServer
@@ -52,7 +52,7 @@ describe.runIf(isTold)('somebody whose calls meet now this release, now the one 
     form?: Awaited<ReturnType<typeof multipart>>
   }
 
-  /** Both releases, by the same question. */
+  /** Both releases, called in the same way. */
   const releases = {
     before: async (method: string, path: string, { token, json, form }: Asked = {}) => {
       const answer = await fetch(before.origin + path, {
@@ -113,7 +113,7 @@ describe.runIf(isTold)('somebody whose calls meet now this release, now the one 
         token: beto.token,
         json: review,
       })
-      // The second turn has a review already.
+      // In the second round the review exists already.
       expect([200, 201, 409]).toContain(reviewed.status)
 
       for (const [token, path] of [

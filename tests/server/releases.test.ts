@@ -66,7 +66,7 @@ test('F18: somebody who left a page open when a release of three weeks was repla
   const start = Date.now()
   const at = (days: number) => new Date(start + days * DAY)
   await leaveAssets(older, shared, at(-21))
-  // It runs, and says so.
+  // The older release still runs and renews its files.
   await leaveAssets(older, shared, at(0))
   await leaveAssets(newer, shared, at(0.1))
   expect(await left(shared)).toEqual(['a-1.js', 'a-2.js', 'b-1.js'])
@@ -84,7 +84,7 @@ test('an operator who runs two releases side by side has neither take away the f
   await Promise.all([leaveAssets(older, shared, now), leaveAssets(newer, shared, now)])
   await Promise.all([leaveAssets(older, shared, now), leaveAssets(newer, shared, now)])
   expect(await left(shared)).toEqual(['a-1.js', 'a-2.js'])
-  // What was cut while it was written is no file of anybody's, and goes with its time.
+  // A half-written file belongs to no release, and is removed when its time is over.
   await writeFile(join(shared, '.7-a-3.js'), 'ha')
   const long = new Date(now.getTime() - 8 * DAY)
   await utimes(join(shared, '.7-a-3.js'), long, long)

@@ -23,7 +23,7 @@ const MOST_LAG_MS = 2500
 const endpoints = Object.entries(api) as [ApiKey, Endpoint][]
 const DECLARED = endpoints.filter(([, { fromReplica }]) => fromReplica).map(([key]) => key)
 
-/** Two streaming copies of the database of this file. */
+/** Two streaming replicas of this file's database. */
 describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas', () => {
   const server = useServer()
   let standbys: Standby[] = []
@@ -59,12 +59,12 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     for (const standby of standbys) standby.stop()
   })
 
-  /** The replicas that reads are given to now. */
+  /** Replicas that currently serve reads. */
   const read = () => new Set(replicas.inTurn())
   const untilRead = (count: number) =>
     vi.waitFor(() => expect(read().size).toBe(count), { timeout: 15_000, interval: 50 })
   const pauseReplay = () => Promise.all(standbys.map((standby) => standby.replay(false)))
-  /** All that was written so far is in both. */
+  /** Waits until both replicas have replayed every write so far. */
   async function untilReplayed(): Promise<void> {
     const { rows } = await server.services.db.$client.query(
       'select pg_current_wal_flush_lsn() as at',
@@ -79,7 +79,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     const answer = await call(server, 'GET /api/index/reciente', token ? { token } : {})
     return answer.json<{ _id: string }[]>().map(({ _id }) => _id)
   }
-  /** How often a database is asked while `work` runs. */
+  /** Number of database queries while `work` runs. */
   async function asked(databases: readonly Database[], work: () => Promise<unknown>) {
     const spies = databases.map((db) => vi.spyOn(db.$client, 'connect'))
     await work()
@@ -124,7 +124,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
 
     it('F38: everybody reads on while there is no primary, and its return is noticed', async () => {
       const { db } = server.services
-      // Somebody who has read before, so that what the server made for it is in the replicas as well.
+      // An earlier read puts the rows that it creates into the replicas.
       const eva = await makeUser(server)
       await call(server, `GET /api/announcement/${ad}`, { token: eva.token })
       await untilReplayed()
@@ -138,7 +138,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
         expect(detail.statusCode).toBe(200)
         expect(detail.json()).toMatchObject({ mio: token === ana.token })
       }
-      // Where nothing can be counted, contact data is not handed out.
+      // Contact data is withheld while opened contacts can't be counted.
       const { announcement } = (await call(server, `GET /api/announcement/${ad}`)).json()
       expect(announcement).toMatchObject({ contacto: [], contactoOculto: true })
       const own = await call(server, 'GET /api/favorite', { token: ana.token })
@@ -149,13 +149,13 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
     })
   })
 
-  // How far behind a replica may be, and how soon a silent server is known, is told by the real clock.
+  // The real clock decides a replica's lag and how soon a silent server is noticed.
   describe('as time goes by', { tags: 'soak' }, () => {
     it.each(['/sitemap.xml', '/sitemap-anuncios-1.xml'])(
       'a search engine reads %s from a replica alone, and from the primary while none is fresh',
       async (path) => {
         const ask = async () => {
-          // Kept nowhere: a process that has just started.
+          // Uncached: a process that has just started.
           const app = Fastify()
           siteMapRoutes({ app, services: server.services })
           const { statusCode, body } = await app.inject(path)
@@ -205,9 +205,9 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
       const { id } = (await publish(server, {}, ana)).json<{ id: string }>()
       expect(await newest(ana.token)).toContain(id)
       expect(await newest()).toEqual(before)
-      // Whoever is sent its address opens it: what a replica lacks may just have been made.
+      // The ad's page asks the primary: a missing ad may just have been published.
       expect((await call(server, `GET /api/announcement/${id}`)).statusCode).toBe(200)
-      // Too far behind, none of them is read.
+      // No replica is read when both lag too far behind.
       await untilRead(0)
       expect(await newest()).toContain(id)
     })
@@ -226,7 +226,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with two replicas
       try {
         await vi.waitFor(() => expect(opened.inTurn()).toHaveLength(2), { timeout: 5000 })
         await pauseReplay()
-        // The question and its answer take more than a second each.
+        // The query and its answer take more than a second each.
         proxy.weather.bytesPerSecond = 60
         for (let turn = 0; turn < 2; turn += 1) {
           await pause(1700)

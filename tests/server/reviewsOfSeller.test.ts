@@ -22,7 +22,7 @@ import {
 
 setUpReviewsStage()
 
-/** A stored review of Ana by somebody new, so many days ago. */
+/** A stored review of Ana by a new user, so many days ago. */
 async function stored(calificacion: number, ago: number, marks = 0): Promise<string> {
   const { id: authorId } = await makeUser(server)
   const id = randomId()

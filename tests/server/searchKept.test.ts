@@ -12,7 +12,7 @@ import { openShop, search, type ShopWindow } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 import { makeAdmin } from '../support/staff.ts'
 
-/** More than the first five pages hold. */
+/** More ads than the first five pages hold. */
 const MANY = 6 * SEARCH_PAGE_SIZE
 const server = useServer({ services: { answers: createGuestAnswers({ size: 0 }) } })
 
@@ -85,7 +85,7 @@ describe('whoever searches for what many sell', () => {
     const [first, second] = [await page(0), await page(1)]
     expect(first.map(({ precio }) => precio)).toEqual(pricesFrom(100))
     expect(second.map(({ precio }) => precio)).toEqual(pricesFrom(100 + SEARCH_PAGE_SIZE))
-    // What nobody is told of shows that nothing was sorted anew, until minutes have gone by.
+    // A silent change of a row shows that the order is cached until minutes have passed.
     await change(second.at(-1)?._id ?? '', sql`precio = 1`)
     expect((await page()).map(({ precio }) => precio)).toEqual(pricesFrom(100))
     passed(5 * 60_000)

@@ -33,7 +33,7 @@ const level = (adId: string, from: number, to: number) => ({
   period: period(from, to),
 })
 
-/** Ads whose kept paid days are not those of their levels. */
+/** Ads whose stored paid days differ from their levels. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await server.services.db.execute(sql`
     select id, paid from ads

@@ -34,7 +34,7 @@ async function mailKey(correo: string): Promise<string> {
   return /#clave=([\w-]{22})/.exec(mail?.plain ?? '')?.[1] ?? ''
 }
 
-/** Mails to somebody that leave while this runs; those that a newer one takes back were sent too. */
+/** Number of mails to the address while `act` runs; mails replaced by a newer mail count too. */
 async function mailsTo(correo: string, act: () => Promise<void>): Promise<number> {
   const { db, mail } = server.services
   const write = mail.write

@@ -16,7 +16,7 @@ let ana: Person
 let eva: Person
 let admin: Person
 let id: string
-/** Of the same category, to be asked for ads like it. */
+/** An ad of the same category, to ask for ads like it. */
 let alike: string
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const get = (path: string, token?: string) =>
   call(server, `GET /api/${path}`, token === undefined ? {} : { token })
 const row = async () => (await server.services.db.select().from(ads).where(eq(ads.id, id)))[0]
 
-/** Where others meet the ad, by place. */
+/** Places where other users see the ad. */
 async function placesThatShowIt(): Promise<string[]> {
   const lists = {
     búsqueda: await get('announcement?nombre=licuadora'),

@@ -48,7 +48,7 @@ async function pay(numero: string, card: object = {}): Promise<Outcome> {
   return answer.json<Outcome>()
 }
 
-/** What the page does with what it is told: it goes where the provider would send it. */
+/** Follows the provider's redirect, as the page does. */
 const follow = ({ regreso }: Outcome) => call(server, `GET ${regreso as `/api/${string}`}`)
 const SUCCESS = () => `/anuncio/${ad}/mejorar/exito`
 

@@ -14,7 +14,7 @@ import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 const MB = 2 ** 20
-/** The same bytes for all: what the sender holds is no matter here. */
+/** Shared by all uploads: the sender's memory is not measured. */
 const JUNK = Buffer.alloc(2 * MB)
 const open = new Set<Socket>()
 
@@ -35,7 +35,7 @@ async function dial(): Promise<Socket> {
   return socket
 }
 
-/** An upload of one photo that sends this many bytes of it and then hangs. */
+/** An upload that sends so many bytes of a photo and then hangs. */
 async function hangingUpload(person: Pick<Person, 'token'>, bytes: number): Promise<Socket> {
   const socket = await dial()
   socket.write(
@@ -48,7 +48,7 @@ async function hangingUpload(person: Pick<Person, 'token'>, bytes: number): Prom
   return socket
 }
 
-/** Something shared without a session: whole fields of 64 KB, and one that hangs. */
+/** A share without a session: whole fields of 64 KB, then an unfinished field. */
 async function hangingShare(wholeFields: number): Promise<Socket> {
   const socket = await dial()
   socket.write(
@@ -61,13 +61,13 @@ async function hangingShare(wholeFields: number): Promise<Socket> {
   return socket
 }
 
-/** What comes back; '' for an upload that hangs on for a while. */
+/** The response; '' while an upload is still held. */
 async function answerOf(socket: Socket, patienceMs: number): Promise<string> {
   const got = await Promise.race([once(socket, 'data'), pause(patienceMs, null)])
   return got ? String((got as [Buffer])[0]) : ''
 }
 
-/** Takes a step again and again until the connection is over. */
+/** Repeats a step until the connection is closed. */
 async function pauseUntil(socket: Socket, step: () => void): Promise<void> {
   while (!socket.closed) {
     step()
@@ -113,13 +113,13 @@ describe('T61: unfinished uploads', () => {
     for (let n = 0; n <= UPLOADS.atOnce + UPLOADS.waiting; n += 1) {
       hanging.push(await hangingUpload(ana, 1000))
     }
-    // Which one comes last to its turn is the machine's matter.
+    // The machine decides which upload comes last to its turn.
     const refused = await Promise.race(hanging.map((socket) => answerOf(socket, 10_000)))
     expect(refused).toMatch(/^HTTP\/1.1 503 /)
     expect(refused.toLowerCase()).toContain('retry-after: 5')
     const others = await Promise.all(hanging.map((socket) => answerOf(socket, 300)))
     expect(others.filter(Boolean)).toEqual([])
-    // Nobody else notices.
+    // Other users are not affected.
     const beto = await makeUser(server)
     expect((await publish(server, {}, { token: beto.token })).statusCode).toBe(201)
   })
@@ -145,7 +145,7 @@ describe('T61: unfinished uploads', () => {
         timeout: 60_000,
         interval: 500,
       })
-      // What the sockets hold between the two counts too.
+      // Bytes in socket buffers between sender and server count too.
       expect(buffers() - before).toBeLessThan(UPLOADS.heldBytes / MB + 100)
       for (const socket of hanging) socket.destroy()
       await vi.waitFor(
@@ -171,7 +171,7 @@ describe('T61: unfinished uploads', () => {
     })
     const raw = { socket } as FastifyRequest['raw']
     const reading = whileItMoves({ raw }, () => body)
-    // In bursts, as networks of phones have them.
+    // In bursts, as on a phone's network.
     for (let second = 0; second < 300; second += 19) {
       socket.bytesRead += 19 * 50_000
       vi.advanceTimersByTime(19_000)
@@ -210,7 +210,7 @@ describe('T61: unfinished uploads', () => {
     const answer = text(socket)
     await requested
     const timer = setTimeout(() => socket.destroy(), 20_000)
-    // The bytes may still be on their way: until they are here it moves.
+    // Bytes may still be in transit; the clock moves until they arrive.
     const turning = pauseUntil(socket, () => vi.advanceTimersByTime(1000))
     expect((await answer).split('\r\n\r\n')).toEqual([
       expect.stringMatching(/^HTTP\/1.1 408 /),

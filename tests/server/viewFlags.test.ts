@@ -14,7 +14,7 @@ beforeEach(async () => {
   eva = await makeUser(server)
 })
 
-/** What the address of an ad's page may carry, and what somebody might add to it. */
+/** Flags in the address of an ad's page, as the site sets them or a visitor might add them. */
 const FLAGS = ['client=true', 'client=false', 'modal=true', 'mio=true', 'client=false&mio=true']
 
 it.each(FLAGS)('T54: ?%s gives nobody a say in an ad that is not theirs', async (flags) => {
