@@ -8,7 +8,7 @@ import { makeAdmin } from '../support/staff.ts'
 
 const server = useServer()
 
-/** What the phone with this token is told. */
+/** Refusal of the phone with this token, or its status. */
 async function told(token: string): Promise<string> {
   const answer = await call(server, 'GET /api/user', { token })
   return answer.statusCode === 401 ? answer.body : String(answer.statusCode)

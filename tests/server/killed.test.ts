@@ -184,7 +184,7 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     while (answersOf(group) < count) await delay(2)
   }
 
-  /** Each answered act took effect once. Of later acts at most the running act did, and whole. */
+  /** Each answered act took effect once. At most one later act did, the running one, and whole. */
   function expectNothingLost(who: Actor, { isWhole, ...counts }: Effects): void {
     expect(isWhole).toBe(true)
     const done = ACTS.map((act) => counts[act])

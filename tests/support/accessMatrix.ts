@@ -8,7 +8,7 @@ import { PROFILE } from './profile.ts'
 
 export interface Line {
   ask?: (stage: AccessStage) => Asking | Promise<Asking>
-  /** HTTP status by who calls. */
+  /** HTTP status by caller. */
   answers: Readonly<Record<Caller, number>>
 }
 
@@ -20,9 +20,9 @@ const everybody = (status: number): Line['answers'] => ({
   admin: status,
 })
 const members = (status: number) => ({ ...everybody(status), guest: 401 })
-/** The owner alone; for others it is 403, or 404 where they may not even know. */
+/** Only the owner may call; others get 403, or 404 where they may not know of the thing. */
 const owners = (status: number, others: 403 | 404) => ({ ...members(others), owner: status })
-/** Not of one's own. */
+/** Everybody may call except for their own thing. */
 const othersThanOwner = (status: number, owner: number) => ({ ...members(status), owner })
 const staff = (status: number) => ({ ...members(403), moderator: status, admin: status })
 const admins = (status: number) => ({ ...members(403), admin: status })
@@ -36,11 +36,11 @@ const anAdSet = async (stage: AccessStage) => ({ ...(await anAd(stage)), body: {
 const plan = { plan: 'impulsado' }
 
 /**
- * Every call of the contract and what it answers to whom (decisions, section 1; specification,
- * section 6). A call that is not here fails the test: say who may make it.
+ * Every call of the contract with its status for each caller (decisions, section 1; specification, section 6).
+ * A call without a row fails the test: say who may make it.
  */
 export const ACCESS: Readonly<Record<ApiKey, Line>> = {
-  // What everybody reads.
+  // Public calls.
   'GET /api/banner': { answers: everybody(200) },
   'GET /api/index/premium': { answers: everybody(200) },
   'GET /api/index/reciente': { answers: everybody(200) },
@@ -62,7 +62,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   },
   'GET /api/push/key': { answers: everybody(200) },
 
-  // Coming in and going out.
+  // Log-in, sign-up and log-out.
   'POST /api/device': { answers: everybody(200) },
   'POST /api/login': {
     ask: ({ owner }) => ({ body: { correo: owner.correo, contraseña: PASSWORD } }),
@@ -98,7 +98,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   },
   'POST /api/logout': { answers: members(200) },
 
-  // One's own account: nothing names another person's.
+  // The user's own account: no call names another person's.
   'GET /api/user': { answers: members(200) },
   'PATCH /api/user': { ask: () => ({ form: PROFILE }), answers: members(200) },
   'DELETE /api/user': { ask: () => ({ body: { contraseña: PASSWORD } }), answers: members(200) },
@@ -123,7 +123,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 403),
   },
   'POST /api/push': {
-    // A true address would be called; one that is no push service's is refused after who calls.
+    // A real address would be called. Any other address is refused, after the check of the caller.
     ask: ({ pushKeys }) => ({ body: { endpoint: 'http://aqui.example', keys: pushKeys } }),
     answers: members(400),
   },
@@ -137,7 +137,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: othersThanOwner(200, 403),
   },
 
-  // One's own saved searches.
+  // The user's own saved searches.
   'GET /api/alert': { answers: members(200) },
   'POST /api/alert': {
     ask: () => ({ body: { busqueda: { nombre: 'mesa' }, por: 'push', cuando: 'inmediato' } }),
@@ -152,7 +152,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 403),
   },
 
-  // One's own ads.
+  // The user's own ads.
   'POST /api/announcement': {
     ask: async () => ({ form: GOOD_AD, files: { field: 'imagenes', list: [await smallPhoto()] } }),
     answers: members(201),
@@ -178,7 +178,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     ask: async (stage) => ({ ...(await anAd(stage)), query: plan }),
     answers: owners(200, 403),
   },
-  // Nobody is logged in where the provider sends the browser back to.
+  // The provider sends the browser back without a session.
   'GET /api/announcement/upgrade/confirm/:id': { ask: anAd, answers: everybody(303) },
   'DELETE /api/announcement/upgrade/:id': {
     ask: async (stage) => ({ id: (await stage.payment()).adId, query: plan }),
@@ -202,7 +202,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 404),
   },
 
-  // What people say of each other.
+  // Reviews and reports.
   'POST /api/review': {
     ask: ({ owner }) => ({
       body: { contenido: 'Todo bien', commentedUser: owner.id, calificacion: 5 },
@@ -224,7 +224,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: othersThanOwner(201, 403),
   },
 
-  // The panel. The owner is the person whose ad was reported or waits for staff.
+  // The panel. The owner is the seller of the reported or held ad.
   'GET /api/report': { answers: staff(200) },
   'GET /api/report/:id': { ask: theReport, answers: staff(200) },
   'PATCH /api/report/:id': {

@@ -11,13 +11,13 @@ import { call, makeUser, newAddress, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 import { makeAdmin, makeModerator, makeReport, makeReview } from './staff.ts'
 
-/** Who calls. The owner is whose the thing is that the call names; staff and users are others. */
+/** Kinds of callers. The owner owns the thing that the call names; staff and users don't. */
 export const CALLERS = ['guest', 'user', 'owner', 'moderator', 'admin'] as const
 export type Caller = (typeof CALLERS)[number]
 
-/** Input that is right, so that what answers is who may call. */
+/** Valid input, so that the status depends on the caller alone. */
 export interface Asking {
-  /** Stands for `:id`, or whatever the path names. */
+  /** Value of `:id`, or of the path's other parameter. */
   id?: string
   query?: Record<string, string>
   body?: object
@@ -25,14 +25,14 @@ export interface Asking {
   files?: { field: string; list: readonly UploadedFile[] }
 }
 
-/** The things that a call of the matrix may name, all of one person's and made when asked for. */
+/** Things that a call of the matrix may name, all of the same person and made on demand. */
 export type AccessStage = ReturnType<typeof accessStage>
 
 export function accessStage(server: TestServer, owner: Person) {
   const { db, now } = server.services
   return {
     owner,
-    /** Of a form that a browser fills, but for what it names. */
+    /** Fields of a report's form, without its subject. */
     reasons: { razon: 'irrelevante', descripcion: 'Míralo' },
     pushKeys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
     person: () => makeUser(server),
@@ -82,7 +82,7 @@ export function accessStage(server: TestServer, owner: Person) {
   }
 }
 
-/** Somebody of that kind; null for a guest. */
+/** A person of that kind; null for a guest. */
 export async function callerOf(
   server: TestServer,
   who: Caller,

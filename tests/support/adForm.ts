@@ -1,7 +1,7 @@
 import { plainPhoto } from './photoPictures.ts'
 import type { TestServer } from './serverTest.ts'
 
-/** What a seller fills in, as the wizard sends it; JSON texts as objects, or as the raw text. */
+/** A seller's form as the wizard sends it; JSON texts as objects, or as the raw text. */
 export interface AdForm {
   tipoAnuncio?: string | undefined
   titulo?: string | undefined
@@ -39,7 +39,7 @@ export const GOOD_AD = {
   ],
 } as const satisfies AdForm
 
-/** The good ad with other characteristics; undefined leaves one out. */
+/** Characteristics of the good ad with changes; undefined leaves a field out. */
 export const withCharacteristics = (changes: Record<string, unknown>): AdForm => ({
   caracteristicas: { ...GOOD_AD.caracteristicas, ...changes },
 })
@@ -50,7 +50,7 @@ export interface UploadedFile {
   type?: string
 }
 
-/** A small true JPEG. */
+/** A small but real JPEG. */
 export const smallPhoto = async (): Promise<UploadedFile> => ({ bytes: await smallBytes() })
 
 let drawn: Promise<Buffer> | undefined
@@ -83,7 +83,7 @@ export interface PublishOptions {
   files?: readonly UploadedFile[]
 }
 
-/** Sends the good ad, changed as told, with one photo unless told otherwise. */
+/** Sends the good ad with the given changes, and a photo unless told otherwise. */
 export async function publish(
   server: TestServer,
   changes: AdForm,

@@ -1,12 +1,12 @@
 import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 
-/** What a seller fills into the wizard for an ad, by the names of the controls, step by step. */
+/** A seller's input for an ad, by the names of the controls, step by step. */
 export interface FilledAd {
   general: Readonly<Record<string, string>>
   caracteristicas: Readonly<Record<string, string>>
   contacto: {
     whatsapp: string
-    /** Wire value of the delivery form that is ticked, and what it asks for. */
+    /** Wire value of the ticked delivery form, and its details. */
     forma?: string
     detalles?: string
   }
@@ -14,7 +14,7 @@ export interface FilledAd {
 
 const PLACE = { estado: 'jalisco', ciudad: 'Zapopan' }
 
-/** One ad of each kind, with every sort of control that its steps have. */
+/** An ad of each kind, with every sort of control that its steps have. */
 export const ADS_BY_KIND: Readonly<Record<TipoAnuncio, FilledAd>> = {
   producto: {
     general: {

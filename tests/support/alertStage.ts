@@ -12,7 +12,7 @@ interface Saved {
   cuando?: 'inmediato' | 'diario' | 'semanal'
 }
 
-/** Saves a search, as Eva does when nobody else is named. */
+/** Saves a search, as Eva unless another person is given. */
 export function save(
   { busqueda, por = 'lista', cuando = 'inmediato' }: Saved,
   person: Person = eva,
@@ -20,7 +20,7 @@ export function save(
   return call(server, 'POST /api/alert', { ...person, body: { busqueda, por, cuando } })
 }
 
-/** Publishes an ad as Ana does, and answers its id. */
+/** Publishes an ad, as Ana unless another person is given; returns its id. */
 export async function offer(changes: AdForm = {}, person: Person = ana): Promise<string> {
   const answer = await publish(server, changes, person)
   if (answer.statusCode !== 201) throw new Error(answer.body)
@@ -29,7 +29,7 @@ export async function offer(changes: AdForm = {}, person: Person = ana): Promise
 
 export const runAlerts = () => tellAlertsJob.run(server.services, server.clock.now)
 
-/** What somebody was told of new ads, as it stands in the database. */
+/** The person's notifications, from the database. */
 export const toldOf = (person: Person = eva) =>
   server.services.db.select().from(notifications).where(eq(notifications.userId, person.id))
 

@@ -5,29 +5,29 @@ import type { Endpoint, Method } from '../../src/contract/endpoint.ts'
 import { CALLERS, type Asking, type Caller } from './accessStage.ts'
 import { HOSTILE_TEXTS, JSON_BODIES, PATHS } from './hostileTexts.ts'
 
-/** How a call of the contract goes wrong; `buildBadRequest` makes it of a right one. */
+/** A plan for a bad call; `buildBadRequest` applies it to a valid call. */
 export interface BadPlan {
   key: ApiKey
   who: Caller
-  /** What is put in place of a field, by the field's place among all of the call. */
+  /** Replacements for fields, by the field's place among all of the call. */
   changes: readonly { at: number; value: unknown }[]
   twist: Twist
 }
 
 type Twist =
   | { kind: 'none' }
-  /** Every changed field is sent as it was, too. */
+  /** Every changed field is sent twice, once with its valid value. */
   | { kind: 'twice' }
   /** A field that the call doesn't have. */
   | { kind: 'more'; name: string }
   | { kind: 'body'; type: string; text: string }
-  /** The end of the body is missing, or bytes in its middle are others. */
+  /** The end of the body is missing, or bytes in its middle are replaced. */
   | { kind: 'cut'; share: number }
   | { kind: 'garbled'; share: number }
   | { kind: 'path'; segment: string }
   | { kind: 'headers'; headers: Readonly<Record<string, string>> }
 
-/** What `inject` takes. */
+/** The argument of `inject`. */
 interface BadRequest {
   method: Method
   url: string
@@ -41,7 +41,7 @@ const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 200 }),
-  // Halves of pairs, which are no characters.
+  // Lone surrogates, which are no characters.
   fc.array(fc.nat(0xffff), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
 )
 const number = fc.oneof(
@@ -65,9 +65,9 @@ const named = fc.array(
   ),
   { maxLength: 4 },
 )
-/** An object whose own keys may be those of every object's prototype. */
+/** An object whose own keys may be keys of Object.prototype. */
 const object = named.map((entries) => Object.fromEntries(entries))
-/** What can't be made a text: whoever tries fails. */
+/** Values whose conversion to text throws. */
 const noText = fc.constantFrom<unknown>({ toString: 'x' }, { toString: null, valueOf: null }, [
   [{ toString: 1 }],
 ])
@@ -123,7 +123,7 @@ const twist: fc.Arbitrary<Twist> = fc.oneof(
   }),
 )
 
-/** Calls of the whole contract that are wrong somewhere. */
+/** Calls of the whole contract, each wrong somewhere. */
 export const badPlan: fc.Arbitrary<BadPlan> = fc.record({
   key: fc.constantFrom(...(Object.keys(api) as ApiKey[])),
   who: fc.constantFrom(...CALLERS),
@@ -141,7 +141,7 @@ const keysOf = (schema: z.ZodType | undefined): string[] => {
 
 type Part = 'params' | 'query' | 'body' | 'form' | 'files'
 
-/** Every field that a call declares, by where it travels. */
+/** Every field that a call declares, by its place in the request. */
 export function fieldsOf(key: ApiKey): { part: Part; name: string }[] {
   const { params, query, body, form, files }: Endpoint = api[key]
   const of = (part: Part, names: string[]) => names.map((name) => ({ part, name }))
@@ -154,7 +154,7 @@ export function fieldsOf(key: ApiKey): { part: Part; name: string }[] {
   ]
 }
 
-/** Makes the call that a plan says of a right one. */
+/** Applies a plan to a valid call. */
 export function buildBadRequest(
   { key, changes, twist: how }: BadPlan,
   asking: Asking,
@@ -211,7 +211,7 @@ function bodyOf(how: Twist, sent: Record<Part, Entry[]>, endpoint: Endpoint): En
   }
   if (endpoint.form) return formOf(sent)
   if (!endpoint.body && sent.body.length === 0) return null
-  // Written by hand, so that a key may come twice, and `__proto__` is one like any other.
+  // Written by hand, so that a key may come twice, and `__proto__` is a key like any other.
   const entries = sent.body.map(
     ([name, given]) => `${JSON.stringify(name)}:${JSON.stringify(given) ?? 'null'}`,
   )
@@ -223,7 +223,7 @@ function bodyOf(how: Twist, sent: Record<Part, Entry[]>, endpoint: Endpoint): En
 
 const BOUNDARY = 'frontera-de-prueba'
 
-/** Written by hand, because browsers' own forms mend what is wrong. */
+/** Written by hand, because browsers' own forms repair invalid input. */
 function formOf({ form, files }: Record<Part, Entry[]>): EncodedBody {
   const head = (name: string, more = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replaceAll(/["\r\n]/g, '')}"${more}\r\n\r\n`

@@ -12,16 +12,16 @@ import { API, TypeFlags, type APIOptions, type Checker, type Type } from 'typesc
 const CLIENT = 'src/client'
 const TEXTS = TypeFlags.StringLike | TypeFlags.NumberLike
 
-/** What React makes of a child: a text, and one that isn't there, or is another, at another time. */
+/** A child of React: whether it may be a text, and whether it may disappear or change. */
 interface Kind {
   isText: boolean
   comesAndGoes: boolean
 }
 
 /**
- * Where a text without an element of its own comes and goes beside others, stands after what does, or
- * stands in a fragment, which may go: there React removes the text or inserts before it, which it can't
- * on a page that a browser translates (facebook/react#11538). As 'ads/owner/OwnerNote.tsx:18', by line.
+ * Finds bare texts that come and go beside others, follow such a child, or stand in a fragment. React removes
+ * those texts or inserts before them, which fails on a page that a browser translates (facebook/react#11538).
+ * Each place reads as 'ads/owner/OwnerNote.tsx:18', with its line.
  */
 export function bareTexts(fs?: APIOptions['fs']): string[] {
   const api = new API({ cwd: process.cwd(), ...(fs && { fs }) })
@@ -31,7 +31,7 @@ export function bareTexts(fs?: APIOptions['fs']): string[] {
       .getProjects()
     if (!project) throw new Error(`No project in ${CLIENT}`)
     const found: string[] = []
-    // Components whose children stand after what comes and goes, and where a text is given to one.
+    // Components whose children follow a child that comes and goes, and places that give them a text.
     const wary = new Set<string>()
     const given: { component: string; place: string }[] = []
     for (const file of project.program.getSourceFileNames()) {
@@ -73,7 +73,7 @@ function isComponent({ openingElement }: JsxElement): boolean {
   return /^[A-Z]/.test(openingElement.tagName.getText())
 }
 
-/** Neither the space between two lines nor a comment. */
+/** False for the space between two lines and for a comment. */
 function isShown(child: JsxChild): boolean {
   if (is.isJsxText(child)) return child.text.trim() !== ''
   return !is.isJsxExpression(child) || child.expression !== undefined
@@ -91,7 +91,7 @@ function kindOf(child: JsxChild, checker: Checker): Kind {
 function kindOfExpression(expression: Expression, type: Type, checker: Checker): Kind {
   const members = membersOf(type)
   const has = (flags: TypeFlags) => members.some((member) => (member.flags & flags) !== 0)
-  // React's ReactNode has all that can be shown; nobody else shows a bigint.
+  // A bigint marks React's ReactNode, which may be anything; no component of ours shows a bigint.
   const isWhatWasGiven = has(TypeFlags.BigIntLike)
   const isText = members.some((member) => (member.flags & TEXTS) !== 0 && !isNothing(member))
   const isElseToo = isText || expression.kind === SyntaxKind.ConditionalExpression
@@ -105,7 +105,7 @@ function kindOfExpression(expression: Expression, type: Type, checker: Checker):
   }
 }
 
-/** An empty text has no place in the page either. */
+/** An empty text has no node in the page either. */
 function isNothing(type: Type): boolean {
   const isAbsent = (type.flags & (TypeFlags.Nullable | TypeFlags.BooleanLike)) !== 0
   return isAbsent || (type.isLiteralType() && !type.value)

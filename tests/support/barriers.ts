@@ -4,11 +4,11 @@ import axe from 'axe-core'
 type Wanted = Pick<axe.RunOptions, 'runOnly'>
 
 /**
- * The barriers for people with disabilities that axe finds on the page as it stands, one line a rule; all
- * rules of axe, or those that are wanted. Axe itself goes into a page once, however often it looks.
+ * The barriers that axe finds for people with disabilities on the current page, one line per rule. Checks all
+ * rules, or only the wanted ones. Axe is loaded once per page.
  */
 export async function barriers(page: Page, wanted: Wanted = {}): Promise<string[]> {
-  // Axe looks at one document: what a frame shows would be seen by nobody.
+  // Axe checks the top document only: the contents of a frame would stay unchecked.
   expect(page.frames()).toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(

@@ -1,7 +1,7 @@
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** What the QR code in a picture says. Rejects where there is none. */
+/** The text of the QR code in a picture. Rejects where there is none. */
 export async function codeIn(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()

@@ -4,7 +4,7 @@ import { testDatabase } from './testDatabase.ts'
 
 export interface DatabaseBeside {
   url: string
-  /** Takes it away, whoever is still connected. */
+  /** Drops the database, even with open connections. */
   drop(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export function realDatabaseUrl(): URL {
   return new URL(connection.connectionString)
 }
 
-/** An empty database of its own beside the one of the tests, made anew. */
+/** A new, empty database beside the tests' own. */
 export async function databaseBeside(name: string): Promise<DatabaseBeside> {
   const url = realDatabaseUrl()
   const admin = connect({

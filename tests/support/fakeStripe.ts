@@ -9,8 +9,8 @@ import {
 } from './fakeStripeBooks.ts'
 
 /**
- * How a call goes wrong: never worked on and never answered; worked on, the answer lost on the way;
- * worked on, the connection cut; refused with a status.
+ * Faults of a call: no work and no answer; work done, but the answer lost; work done, but the connection cut;
+ * refused with a status.
  */
 export type Fault = 'timeout' | 'lost' | 'cut' | 402 | 429 | 500
 
@@ -22,7 +22,7 @@ interface Answer {
 interface Request {
   method: string
   path: string
-  /** Of the query or the form body, in Stripe's notation: `metadata[adId]`. */
+  /** Fields of the query or the form body, in Stripe's notation: `metadata[adId]`. */
   fields: URLSearchParams
   idempotencyKey: string | undefined
 }
@@ -44,7 +44,7 @@ export class FakeStripe {
     this.books = new FakeStripeBooks(now)
   }
 
-  /** Answers its address. */
+  /** Starts the server; returns its address. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
@@ -55,7 +55,7 @@ export class FakeStripe {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  /** The next calls like this one go wrong, one for each fault. */
+  /** Breaks the next matching calls, one for each fault. */
   breakNext(call: RegExp, ...faults: readonly Fault[]): void {
     for (const fault of faults) this.faults.push({ call, fault })
   }
@@ -96,7 +96,7 @@ export class FakeStripe {
     return index === -1 ? undefined : this.faults.splice(index, 1)[0]?.fault
   }
 
-  /** The first answer to an idempotency key is given again, failures of the server included. */
+  /** Repeats the first answer to an idempotency key, server errors included. */
   private once({ method, path, fields, idempotencyKey }: Request, work: () => Answer): Answer {
     if (idempotencyKey === undefined) return work()
     const request = `${method} ${path}?${fields}`
@@ -106,7 +106,7 @@ export class FakeStripe {
     }
     if (first) return first.answer
     const answer = work()
-    // Refusals before the work began are not kept.
+    // Refusals before the work began are not stored.
     if (answer.status !== 429) this.answers.set(idempotencyKey, { request, answer })
     return answer
   }
@@ -117,7 +117,7 @@ export class FakeStripe {
     if (fault === 500) return refusal(500, 'api_error', 'Something went wrong on our side')
     if (fault === 402) return refusal(402, 'card_error', 'Your card was declined', 'card_declined')
     try {
-      // What is answered stays as it was, whatever happens afterwards.
+      // The answer is a copy: later changes must not alter it.
       return { status: 200, body: structuredClone(this.route(request)) }
     } catch (error) {
       if (error instanceof StripeRefusal)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Objects of Stripe's API, with the fields that its reference names and we read. */
+/** Objects of Stripe's API, with the fields of its reference that we read. */
 interface FakeCharge {
   id: string
   object: 'charge'
@@ -23,7 +23,7 @@ export interface FakeIntent {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
   next_action: object | null
   latest_charge: string | null
-  /** Of what it was paid with; Stripe keeps it in the payment method. */
+  /** Way of payment; Stripe keeps it in the payment method. */
   method: 'card' | 'oxxo' | null
 }
 
@@ -53,7 +53,7 @@ export interface FakeEvent {
   data: { object: object }
 }
 
-/** A call that Stripe refuses, as its API says it. */
+/** A call that Stripe refuses, with the error of its API. */
 export class StripeRefusal extends Error {
   constructor(
     readonly status: number,
@@ -68,15 +68,15 @@ const refuse = (code: string, message: string, status = 400): never => {
 }
 
 /**
- * What Stripe knows: intents, charges, refunds and disputes, and the events that tell of them. The
- * acts of its API, of people at the card form or the till, and of us in its dashboard.
+ * Stripe's records: intents, charges, refunds, disputes and their events. Its methods are acts of the API, of
+ * buyers at card form or till, and of our staff in the dashboard.
  */
 export class FakeStripeBooks {
   readonly intents = new Map<string, FakeIntent>()
   readonly charges = new Map<string, FakeCharge>()
   readonly refunds: FakeRefund[] = []
   readonly disputes: FakeDispute[] = []
-  /** Everything that happened, in order; whether and when it is delivered is the test's choice. */
+  /** All events in order; the test decides whether and when to deliver each. */
   readonly events: FakeEvent[] = []
 
   constructor(private readonly now: () => Date) {}
@@ -117,7 +117,7 @@ export class FakeStripeBooks {
     return intent
   }
 
-  /** `confirmPayment` with a card that pays at once, or whose bank refuses, asks or takes its time. */
+  /** `confirmPayment` with a card: the bank pays at once, refuses, asks the buyer or takes its time. */
   payByCard(id: string, bank: 'pays' | 'refuses' | 'asks' | 'slow' = 'pays'): void {
     const intent = this.payable(id)
     intent.method = 'card'
@@ -127,7 +127,7 @@ export class FakeStripeBooks {
     else this.move(intent, 'requires_action', ASKED, { type: 'use_stripe_sdk' })
   }
 
-  /** The slow or asking bank's word at last. */
+  /** The final decision of a slow or asking bank. */
   bankSays(id: string, word: 'pays' | 'refuses'): void {
     const intent = this.intent(id)
     if (word === 'pays') this.succeed(intent)
@@ -176,7 +176,7 @@ export class FakeStripeBooks {
     return refund
   }
 
-  /** The bank could not take the money back: it is ours again. */
+  /** The bank could not take the money back: it returns to our balance. */
   failRefund(refund: FakeRefund): void {
     const charge = this.chargeOf(this.intent(refund.payment_intent))
     if (!charge || refund.status === 'failed') return
@@ -185,7 +185,7 @@ export class FakeStripeBooks {
     this.tell('refund.failed', refund)
   }
 
-  /** Of all that is left, or of less. */
+  /** Disputes the whole remaining amount, or less. */
   dispute(
     id: string,
     status: FakeDispute['status'] = 'needs_response',
@@ -212,7 +212,7 @@ export class FakeStripeBooks {
     this.tell('charge.dispute.closed', dispute)
   }
 
-  /** Cents of an intent that came in and neither went back nor are held by a dispute. */
+  /** Cents of an intent that were paid, and neither refunded nor held by a dispute. */
   keptOf(id: string): number {
     const charge = this.chargeOf(this.intent(id))
     if (!charge) return 0
@@ -265,7 +265,7 @@ export class FakeStripeBooks {
     this.tell(type, intent)
   }
 
-  /** Events carry the object as it was, which may be old news by the time they arrive. */
+  /** Events carry the object as it was, which may be outdated on arrival. */
   private tell(type: string, object: object): void {
     const event = { id: newId('evt'), object: 'event', type, created: this.seconds() } as const
     this.events.push({ ...event, data: { object: structuredClone(object) } })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A phone or a desk, and how large its owner has set the text. */
+/** A viewport of a phone or a desk, and the size of its text. */
 interface Glass {
   width: number
-  /** Of the browser's own size, in percent. */
+  /** Text size in percent of the browser's own. */
   text: 100 | 200
 }
 
@@ -14,19 +14,19 @@ export const GLASSES: readonly Glass[] = [
   { width: 390, text: 200 },
 ]
 
-/** Where a page fits least. */
+/** Viewports where a page fits least. */
 export const NARROWEST = GLASSES.filter(({ width, text }) => width === 320 || text === 200)
 
 /**
- * Sets the text of the browser itself, as its settings do: unlike a size of the root's own it moves what
- * media queries count in em. Chromium alone.
+ * Sets the browser's own text size, as its settings do. Unlike a size of the root, it also changes media
+ * queries in em. Chromium only.
  */
 export async function setBrowserText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } })
 }
 
-/** What does not fit on the page that stands, in words, at each of the glasses. */
+/** Describes everything that doesn't fit on the current page, in each viewport. */
 export async function misfits(page: Page, glasses: readonly Glass[] = GLASSES): Promise<string[]> {
   const found: string[] = []
   for (const { width, text } of glasses) {
@@ -37,7 +37,7 @@ export async function misfits(page: Page, glasses: readonly Glass[] = GLASSES): 
   return found
 }
 
-/** Runs in the page. What is wider than 20 letters is nobody's word, and may break. */
+/** Runs in the page. Strings over 20 letters are no words, and may break. */
 function lookAround(text: number): string[] {
   document.documentElement.style.fontSize = `${text}%`
   const root = document.documentElement
@@ -52,7 +52,7 @@ function lookAround(text: number): string[] {
     )
     found.add(`sideways by ${tooWide}: ${[...new Set(names)].slice(-4).join(' | ')}`)
   }
-  // What stands in a sheet makes the sheet scroll, and not the page.
+  // A sheet scrolls by itself, without the page.
   for (const part of document.querySelectorAll('dialog[open] > * > *')) {
     const over = part.scrollWidth - part.clientWidth
     const scrolls = getComputedStyle(part).overflowX === 'auto'
@@ -100,7 +100,7 @@ function lookAround(text: number): string[] {
       if (index > 0 && !/[\s-]/.test(content[index - 1] ?? '')) continue
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
-      // Lines that a title of two lines hides are read by nobody.
+      // A title of two lines hides further lines, so they don't count.
       const shown = [...range.getClientRects()].filter(({ top }) => top < title.bottom)
       const lines = new Set(shown.map(({ top }) => Math.round(top)))
       if (lines.size > 1) found.add(`word broken: ${word} in ${name}`)

@@ -6,25 +6,25 @@ import { GOOD_AD, multipart } from './adForm.ts'
 import type { Person } from './people.ts'
 import { plainPhoto } from './photoPictures.ts'
 
-/** Somebody who publishes, edits, saves, reviews and sells, one after the other, and what was answered. */
+/** A seller who publishes, edits, saves, reviews and sells in turn, with the answers so far. */
 export interface Actor extends Person {
-  /** Where their calls come from: limits count by address. */
+  /** Client address of their calls: limits count by address. */
   address: string
-  /** A seller whose ad they save and whom they review. */
+  /** Another seller: the actor saves their ad and reviews them. */
   other: { id: string; adId: string }
   keys: Readonly<Record<Act, string>>
-  /** The answers that came whole, by act. */
+  /** The answers that arrived whole, by act. */
   answers: Map<Act, string>
 }
 
-/** In the order in which people do them. */
+/** Acts in the order in which people do them. */
 export const ACTS = ['publish', 'edit', 'favorite', 'review', 'sell'] as const
 export type Act = (typeof ACTS)[number]
 
 const NEW_TITLE = 'Bicicleta de montaña con canasta'
 const UNITS = 3
 export const PHOTOS_AN_AD = 2
-/** Of the size that the page sends: making its renditions takes most of the time of a publication. */
+/** As large as the page's uploads: a publication spends most of its time on the renditions. */
 const photo = plainPhoto({ width: 1600, height: 1200 }).jpeg().toBuffer()
 
 export function actor(person: Person, { address, other }: Pick<Actor, 'address' | 'other'>): Actor {
@@ -33,7 +33,7 @@ export function actor(person: Person, { address, other }: Pick<Actor, 'address' 
   return { ...person, address, other, keys, answers: new Map() }
 }
 
-/** The act was refused; the status says by whom. */
+/** A refused act; the status tells which server refused. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -43,7 +43,7 @@ export class Refused extends Error {
   }
 }
 
-/** Does one act, always with its key, and gives the answer. Throws Refused, or as `fetch` does. */
+/** Performs an act, always with its key, and returns the answer. Throws Refused, or as `fetch` does. */
 export async function perform(origin: string, who: Actor, act: Act): Promise<string> {
   const { path, method, headers, body } = await requestOf(who, act)
   const answer = await fetch(origin + path, {
@@ -61,7 +61,7 @@ export async function perform(origin: string, who: Actor, act: Act): Promise<str
   return text
 }
 
-/** How many photos of somebody's ad are served whole. Throws when the ad isn't. */
+/** Number of the ad's photos that are served whole. Throws when the ad isn't. */
 export async function servedPhotos(origin: string, { answers, address }: Actor): Promise<number> {
   const ad = await fetch(`${origin}/api/announcement/${ownAd(answers)}`, {
     headers: { 'x-forwarded-for': address },
@@ -123,7 +123,7 @@ async function requestOf({ answers, other }: Actor, act: Act): Promise<Sent> {
   }
 }
 
-/** What the database holds of somebody's acts: how often each took effect, and whether an ad is whole. */
+/** The database's view of the actor's acts: how often each took effect, and whether each ad is whole. */
 export async function effects(
   db: Database,
   { id, other }: Actor,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Counts from the next page on how much what was drawn moves without anybody's touch (layout shift). */
+/** Sums the layout shift of the following pages that no touch caused. */
 export const countMoves = (page: Page) =>
   page.addInitScript(() => {
     const moved = { score: 0 }
@@ -14,6 +14,6 @@ export const countMoves = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** What was counted on the page that stands; 0.02 and less nobody sees. */
+/** Layout shift of the current page; nobody sees 0.02 or less. */
 export const moves = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { moved: { score: number } }).moved.score)

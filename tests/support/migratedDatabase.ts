@@ -5,14 +5,14 @@ import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedData
 import { migrateAt } from '../../src/server/db/migrate.ts'
 import { hashOfFiles } from './hashOfFiles.ts'
 
-/** Absolute, for a database's socket is known by its path. */
+/** Absolute, because a database's socket is identified by its path. */
 const CACHE = resolve('node_modules/.cache/tianguis/databases')
-/** What decides how a new database looks. */
+/** Files that determine a new database. */
 const MADE_OF = ['src/server/db', 'node_modules/@electric-sql/pglite/package.json']
 
 /**
- * Puts a migrated embedded database into that data folder. It is a copy of one that is made once for
- * each state of the migrations, for making one takes longer than most test files.
+ * Puts a migrated embedded database into the data folder. It copies a database that is made once per state of
+ * the migrations; making a database takes longer than most test files.
  */
 export async function putMigratedDatabase(dataDir: string): Promise<void> {
   const made = join(CACHE, hashOfFiles(MADE_OF))

@@ -5,8 +5,8 @@ import { WORKER_BUDGET } from '../../src/server/launch/budgets.ts'
 import config from '../../vite.config.ts'
 
 /**
- * Builds the page as it is and once for each screen named, with a sentence and a style file more in it;
- * prints by screen what part of the bytes a phone fetches again, as JSON. A process of its own, for Vite
+ * Builds the page once as it is, and once per named screen with a sentence and a style file added. Prints by
+ * screen, as JSON, the share of bytes that a phone fetches again. It is a process of its own, because Vite
  * reads NODE_ENV: `tsx tests/support/oneScreenRelease.ts favorites/FavoritesScreen.tsx …`
  */
 const CLIENT = fileURLToPath(new URL('../../src/client/', import.meta.url))
@@ -16,7 +16,7 @@ const parts: Record<string, number> = {}
 for (const screen of process.argv.slice(2)) {
   const after = await filesWith(moreIn(screen))
   const again = [...after].filter(([name, bytes]) => !before.get(name)?.equals(bytes))
-  // The worker lists all others by name, so it comes with each release.
+  // The worker lists all other files by name, so it changes with each release.
   parts[screen] = (weight(again) + WORKER_BUDGET) / (weight([...after]) + WORKER_BUDGET)
 }
 process.stdout.write(JSON.stringify(parts))
@@ -49,7 +49,7 @@ async function filesWith(more?: Plugin): Promise<Map<string, Buffer>> {
     configFile: false,
     logLevel: 'error',
     plugins: [more, ...plugins.filter((plugin) => !isWorkers(plugin))],
-    // What is smaller is so in all alike.
+    // Minifying would shrink all files alike.
     build: { ...options, minify: false, write: false },
   })) as Rolldown.RolldownOutput
   return new Map(
@@ -63,7 +63,7 @@ function isWorkers(plugin: PluginOption): boolean {
   return Array.isArray(plugin) && plugin.some((one) => one && 'name' in one && /pwa/.test(one.name))
 }
 
-/** Bytes on the way, together. */
+/** Compressed size of all files. */
 function weight(files: readonly (readonly [string, Buffer])[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
   return files.reduce((sum, [, bytes]) => sum + brotliCompressSync(bytes, { params }).length, 0)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The code of the newest mail to somebody, once it lies in the outbox of a running product. */
+/** The code of the newest mail to the address, once it lies in the outbox of a running product. */
 export async function codeMailedTo(dataDir: string, correo: string): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 150; tries += 1) {
@@ -18,7 +18,7 @@ export async function codeMailedTo(dataDir: string, correo: string): Promise<str
   throw new Error(`No mail with a code for ${correo}`)
 }
 
-/** The newest mail to somebody whose plain text has these words, once it lies there. */
+/** The newest mail to the address whose plain text has these words, once it lies there. */
 export async function mailTo(
   dataDir: string,
   correo: string,
@@ -40,7 +40,7 @@ export async function mailTo(
   throw new Error(`No mail with «${words}» for ${correo}`)
 }
 
-/** Quoted-printable (RFC 2045) as it reads. */
+/** Decodes quoted-printable (RFC 2045). */
 function withoutQuoting(mail: string): string {
   const bytes = mail
     .replaceAll(/=\r?\n/g, '')

@@ -11,7 +11,7 @@ export interface Person {
   id: string
   correo: string
   contraseña: string
-  /** Of a session that is open. */
+  /** Token of an open session. */
   token: string
 }
 
@@ -42,7 +42,7 @@ export async function makeUser(
 export const newEmail = (): string => `${randomId().toLowerCase()}@ejemplo.mx`
 
 let hosts = 0
-/** An address nobody called from yet, so that the limits of one test don't meet those of another. */
+/** An unused client address, so that the limits of a test don't meet another's. */
 export function newAddress(): string {
   hosts += 1
   return `10.0.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`
@@ -73,7 +73,7 @@ export function call(
   })
 }
 
-/** Logs in and answers the token. */
+/** Logs in and returns the token. */
 export async function logIn(
   server: TestServer,
   { correo, contraseña }: Pick<Person, 'correo' | 'contraseña'>,
@@ -83,12 +83,12 @@ export async function logIn(
   return answer.json<{ token: string }>().token
 }
 
-/** Mails to somebody that were not sent yet, newest first. */
+/** Unsent mails to the address, newest first. */
 export function waitingMails({ services: { db } }: TestServer, correo: string) {
   return db.select().from(mails).where(eq(mails.recipient, correo)).orderBy(desc(mails.createdAt))
 }
 
-/** The code of the newest waiting mail to somebody. */
+/** The code of the newest waiting mail to the address. */
 export async function codeFor(server: TestServer, correo: string): Promise<string> {
   const [mail] = await waitingMails(server, correo)
   const code = /^ {4}(\d{6})$/m.exec(mail?.plain ?? '')?.[1]
@@ -96,7 +96,7 @@ export async function codeFor(server: TestServer, correo: string): Promise<strin
   return code
 }
 
-/** A code that is not this one. */
+/** Another code than the given one. */
 export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -107,13 +107,13 @@ export const SIGNIN = {
   repetirContraseña: PASSWORD,
 }
 
-/** Asks for an account, which is mailed a code. */
+/** Requests an account; a code is mailed. */
 export async function askAccount(server: TestServer, correo: string): Promise<void> {
   const answer = await call(server, 'POST /api/login/signin', { body: { ...SIGNIN, correo } })
   if (answer.statusCode !== 200) throw new Error(`sign-up: ${answer.statusCode} ${answer.body}`)
 }
 
-/** Asks for an account and answers the code, from a mail that nobody sends meanwhile. */
+/** Requests an account and returns the code, from a mail that is not sent yet. */
 export async function signUp(server: TestServer, correo: string): Promise<string> {
   await askAccount(server, correo)
   return codeFor(server, correo)

@@ -13,7 +13,7 @@ export interface Phone {
 const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
 const withId = (from: string, id: string): Phone => ({ from, headers: { [DEVICE_HEADER]: id } })
 
-/** A phone that got its id just now, which doesn't count yet; made here, for an address is given few. */
+/** A phone with a new id, which doesn't count yet. The test makes it, because an address gets few. */
 export async function newPhone({ services }: TestServer, from: string): Promise<Phone> {
   return withId(from, await newDevice(services.db, services.now()))
 }
@@ -24,7 +24,7 @@ export async function agedPhone({ services }: TestServer, from: string): Promise
   return withId(from, await newDevice(services.db, then))
 }
 
-/** A phone that opened a session of somebody before, as `logInFrom` leaves it. */
+/** A phone that opened a session of the user before, as `logInFrom` leaves it. */
 export async function knownPhone(
   { services }: TestServer,
   from: string,

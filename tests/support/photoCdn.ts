@@ -2,16 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface PhotoCdn {
-  /** What `MEDIA_ORIGIN` says. */
+  /** Value of `MEDIA_ORIGIN`. */
   base: string
-  /** Answers as a bucket that allows no site to read it, or not at all. */
+  /** 'unreadable' answers as a bucket without CORS headers, 'away' not at all. */
   mood: 'well' | 'unreadable' | 'away'
-  /** The product behind it. */
+  /** Origin of the product behind it. */
   origin: string
   stop(): Promise<void>
 }
 
-/** A CDN on another host than the product's, which fetches photos there and hands its headers on. */
+/** A CDN on another host than the product's, which fetches photos there and forwards its headers. */
 export async function startPhotoCdn(): Promise<PhotoCdn> {
   const server = createServer((request, response) => {
     if (cdn.mood === 'away') return void request.socket.destroy()
@@ -25,7 +25,7 @@ export async function startPhotoCdn(): Promise<PhotoCdn> {
           'cross-origin-resource-policy',
           ...(cdn.mood === 'well' ? ['access-control-allow-origin'] : []),
         ].map((name) => [name, headers.get(name) ?? ''])
-        // So that what the worker keeps is not the browser's own.
+        // The browser must not cache them, so that only the worker's copies count.
         response.writeHead(status, { ...Object.fromEntries(handedOn), 'cache-control': 'no-store' })
         response.end(bytes)
       },

@@ -8,14 +8,14 @@ import { call } from './people.ts'
 import { plainPhoto } from './photoPictures.ts'
 import type { TestServer } from './serverTest.ts'
 
-/** The server makes packs anew, as it does every ten minutes. */
+/** Rebuilds the packs, as the server does every ten minutes. */
 export const renewPacks = ({ services, clock }: TestServer): Promise<void> =>
   renewPacksJob.run(services, clock.now)
 
 export const packPath = (estado: string, desde?: number): `/api/pocket/${string}` =>
   `/api/pocket/${encodeURIComponent(estado)}${desde === undefined ? '' : `?desde=${desde}`}`
 
-/** What a phone is given that has this version of a state's pack, or none. */
+/** The answer to a phone that has this version of a state's pack, or none. */
 export async function syncPack(
   server: TestServer,
   estado = 'puebla',
@@ -38,7 +38,7 @@ export async function syncThumbnails(
   return readThumbnails(answer.rawPayload)
 }
 
-/** Stores a photo of one colour with its files, and answers its id. */
+/** Stores a photo of a single colour with its files; returns its id. */
 export async function storedPhoto({ services }: TestServer): Promise<string> {
   const photo = await processPhoto(await plainPhoto().jpeg().toBuffer())
   await keepPhotos(services, [photo])

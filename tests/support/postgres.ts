@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './productServer.ts'
 
 export interface Postgres {
-  /** Address of a database of that name, made when it is not there. */
+  /** Address of the database with that name; creates it when it is missing. */
   database(name: string): string
-  /** Its first process, which has started all others. */
+  /** Id of the main process, the parent of all others. */
   pid(): number
-  /** Ends its first process as a power cut would, and resolves when it serves again. */
+  /** Kills the main process as a power cut would; resolves when it serves again. */
   killAndStart(): Promise<void>
   stop(): void
 }
 
 const VERSIONS = '/usr/lib/postgresql'
-/** A machine of its own would have more; these fit beside the server that is measured. */
+/** A dedicated machine would have more; these fit beside the measured server. */
 const SETTINGS = [
   'shared_buffers=1GB',
   'random_page_cost=1.1',
@@ -25,17 +25,17 @@ const SETTINGS = [
   'max_wal_size=4GB',
 ]
 
-/** Whether Debian's packages of PostgreSQL are there. */
+/** Whether Debian's packages of PostgreSQL are installed. */
 export const isPostgresInstalled = existsSync(VERSIONS)
 
-/** Whom programs run as that refuse root; nobody else where we are not root. */
+/** User for programs that refuse root; undefined where we are not root. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined
   const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres']))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** The folder with the programs of the newest one; throws where there is none. */
+/** Folder of the newest version's programs; throws where there is none. */
 export function postgresPrograms(): string {
   const version = isPostgresInstalled ? readdirSync(VERSIONS).toSorted().at(-1) : undefined
   if (!version)
@@ -43,7 +43,7 @@ export function postgresPrograms(): string {
   return join(VERSIONS, version, 'bin')
 }
 
-/** A temporary folder for who runs its programs. */
+/** A temporary folder of the user that runs PostgreSQL's programs. */
 export function postgresFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'tianguis-postgres-'))
   const user = postgresUser()
@@ -51,14 +51,14 @@ export function postgresFolder(): string {
   return dir
 }
 
-/** Runs one of its programs to the end. */
+/** Runs a program of PostgreSQL to its end. */
 export function runPostgres(program: string, args: readonly string[]): void {
   execFileSync(join(postgresPrograms(), program), args, { stdio: 'ignore', ...postgresUser() })
 }
 
 /**
- * Starts a PostgreSQL of its own from Debian's packages, in a folder that goes with it; with other
- * settings than ours on top when they are given.
+ * Starts a separate PostgreSQL from Debian's packages, in a folder that is removed with it. The given settings
+ * override ours.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const dir = postgresFolder()
@@ -89,7 +89,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     killAndStart: async () => {
       process.kill(pid(), 'SIGKILL')
       for (let tries = 1; ; tries += 1) {
-        // The processes of its connections go a moment later, and it waits for none of them.
+        // Its connection processes end a moment later, and the start doesn't wait for them.
         await pause(100)
         try {
           return void start()

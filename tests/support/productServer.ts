@@ -9,7 +9,7 @@ export interface ProductServer {
   origin: string
   dataDir: string
   process: ChildProcess
-  /** Ends it as a person would: SIGTERM, and its folder goes. */
+  /** Ends it with SIGTERM, as a person would, and removes its folder. */
   stop(): Promise<void>
   /** Ends it as a power cut would; the folder stays. */
   kill(): Promise<void>
@@ -17,15 +17,15 @@ export interface ProductServer {
 
 interface ProductOptions {
   env?: Record<string, string>
-  /** Must be free: whoever answers on it would be taken for the product. */
+  /** Must be free: any other server on it would be taken for the product. */
   port?: number
   /** Continues on the folder of an earlier run. */
   dataDir?: string
-  /** Where its sources or its build stand; here when not told. */
+  /** Folder of the sources or the build; the current folder by default. */
   cwd?: string
-  /** So many files and connections may be open, as `ulimit -n` says. */
+  /** Limit of open files and connections, as of `ulimit -n`. */
   descriptors?: number
-  /** Runs the sources in place of what was built of them. */
+  /** Runs the sources instead of the build. */
   fromSources?: true
 }
 
@@ -33,12 +33,12 @@ const BUILT = ['dist/server/main.js']
 const SOURCES = ['--import', 'tsx', 'src/server/main.ts']
 
 const running = new Set<ChildProcess>()
-// Also those that are not ready yet, which nobody else can end.
+// Includes processes that are not ready yet, which no caller can end.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts the product (as built, unless told otherwise) on its embedded database and waits until it is ready. */
+/** Starts the product, built unless told otherwise, on its embedded database; resolves when it is ready. */
 export async function startProduct(options: ProductOptions = {}): Promise<ProductServer> {
   const port = await freePort(options.port)
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tianguis-product-')))
@@ -96,7 +96,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server did not get ready in time.')
 }
 
-/** A port that nobody listens on: any, or the wanted one. Rejects when that is taken (EADDRINUSE). */
+/** A free port: any, or the wanted port. Rejects when that is taken (EADDRINUSE). */
 export function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -3,7 +3,7 @@ import { newAddress, type Person } from './people.ts'
 import { plainPhoto } from './photoPictures.ts'
 import type { TestServer } from './serverTest.ts'
 
-/** What the form of the profile sends of Ana, who changes nothing. */
+/** The profile form as Ana sends it without changes. */
 export const PROFILE = { nombre: 'Ana', apellido: 'López', estado: '' }
 
 interface ProfileCall {

@@ -7,7 +7,7 @@ import { putSession, type Account } from './visitor.ts'
 import { untilWorkerSteers } from './watchedPage.ts'
 import { fillWizard, openWizard, publishButton, type Thing } from './wizardHands.ts'
 
-/** Its own words, so that a run finds its own ad alone. */
+/** A title with a mark of its own, so that a run finds its own ad alone. */
 export function thingCalled(name: string): Thing {
   const mark = Array.from(Date.now().toString(), (digit) => 'bcdfghjklm'[Number(digit)]).join('')
   return {
@@ -18,7 +18,7 @@ export function thingCalled(name: string): Thing {
   }
 }
 
-/** Logs a person in on a phone that from then on keeps all that selling takes. */
+/** Logs a person in and waits until the phone stores all code for selling. */
 export async function enterToSell(page: Page, account: Account): Promise<void> {
   await page.goto('/faq')
   await putSession(page, account)
@@ -31,11 +31,11 @@ interface Publishing {
   proxy: FlakyProxy
   account: Account
   thing: Thing
-  /** Where the files are. */
+  /** Paths of the photo files. */
   photos: readonly string[]
 }
 
-/** A person with no signal finishes an ad and presses 'Publicar'; there is none afterwards either. */
+/** A person without signal finishes an ad and presses 'Publicar'; the signal stays away. */
 export async function publishWithoutSignal(
   page: Page,
   { proxy, account, thing, photos }: Publishing,
@@ -49,7 +49,7 @@ export async function publishWithoutSignal(
   await expectKept(page)
 }
 
-/** The page that says that the ad is safe, with the picture that leads it. */
+/** Expects the page that says that the ad is safe, with its main picture. */
 export async function expectKept(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Tu anuncio está guardado' })
   await expect(title).toBeVisible({ timeout: 60_000 })
@@ -64,7 +64,7 @@ export async function expectKept(page: Page): Promise<void> {
     .toEqual([true])
 }
 
-/** The id of the ad that has gone from the outbox by itself. */
+/** Id of the ad after the outbox has sent it. */
 export async function idOfKept(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: /^Ver anuncio: / })
   await expect(link).toBeVisible({ timeout: 90_000 })
@@ -72,7 +72,7 @@ export async function idOfKept(page: Page): Promise<string> {
   return address?.split(/[/?]/)[2] ?? ''
 }
 
-/** Exactly one ad of that name, with the photos as they were chosen. */
+/** Expects exactly one ad with that title, its photos in the chosen order. */
 export async function expectOneAd(id: string, { titulo }: Thing): Promise<void> {
   const ours = await adsCalled({ titulo })
   expect(ours.map((ad) => ad._id)).toEqual([id])
@@ -82,7 +82,7 @@ export async function expectOneAd(id: string, { titulo }: Thing): Promise<void> 
   expect(detail.announcement.imagenes.map(whichPhoto)).toEqual([0, 1, 2, 3, 4])
 }
 
-/** What everybody finds under that very name. */
+/** Public ads with exactly this title. */
 export async function adsCalled({ titulo }: Pick<Thing, 'titulo'>): Promise<{ _id: string }[]> {
   const search = new URLSearchParams({ nombre: titulo })
   const answer = await fetch(`${ORIGIN}/api/announcement?${search}`)

@@ -12,27 +12,27 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { randomId } from '../../src/server/randomId.ts'
 
-/** A push as the browser would read it, with what the push service learned of it. */
+/** A push as the browser would read it, with the data that the push service learned. */
 interface ReceivedPush {
-  /** The browser that it was for. */
+  /** Name of the receiving browser. */
   browser: string
   text: string
-  /** The bytes as they came, which nobody but the browser can read. */
+  /** The encrypted bytes, which only the browser can read. */
   sealed: Buffer
   topic: string | undefined
   urgency: string | undefined
   ttl: number
-  /** The claims of the server's own word (RFC 8292), its signature checked. */
+  /** Claims of the server's signed token (RFC 8292), its signature checked. */
   vapid: { aud: string; exp: number; sub: string; key: string }
 }
 
-/** A browser's side of a subscription: what it tells the site. */
+/** A subscription's data that the browser gives to the site. */
 export interface TestSubscription {
   endpoint: string
   keys: { p256dh: string; auth: string }
 }
 
-/** What the push service answers next, instead of taking a push over. */
+/** A refusal by the push service, in place of accepting a push. */
 export interface Refusal {
   status: number
   headers?: Record<string, string>
@@ -41,11 +41,11 @@ export interface Refusal {
 export interface PushService {
   origin: string
   received: ReceivedPush[]
-  /** A new browser that asks for pushes; `name` stands in what it receives. */
+  /** A new browser that subscribes; `name` marks the pushes that it receives. */
   subscribe(name?: string): TestSubscription
-  /** Answers this to as many pushes as there are refusals; then takes over again. */
+  /** Answers the next pushes with these refusals; later pushes are accepted. */
   refuseWith(...refusals: Refusal[]): void
-  /** How many requests came, refused ones included. */
+  /** Number of requests, refused requests included. */
   asked(): number
   stop(): Promise<void>
 }
@@ -57,9 +57,9 @@ interface Browser {
 }
 
 /**
- * A push service of the test's own. It does what the real ones do, and what a browser does then:
- * checks the server's signed word and opens the sealed message (RFC 8291, RFC 8188), with code of
- * its own and not of the library that sealed it. What is wrong is answered with 400 and its reason.
+ * A push service of the test's own. It checks the server's signed token as real services do. Then it opens the
+ * sealed message (RFC 8291, RFC 8188) as a browser does. Its code is its own and not the sealing library's.
+ * Faults are answered with 400 and their reason.
  */
 export async function startPushService({ port = 0 } = {}): Promise<PushService> {
   const browsers = new Map<string, Browser>()

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { TestSubscription } from './pushService.ts'
 
 /**
- * Chromium's own push service is out of reach of a test. What it would do on the phone is done here:
- * it gives the site an address, and hands what comes to the worker.
+ * Chromium's own push service is out of a test's reach. These functions take its part on the phone: they give
+ * the site an address, and deliver pushes to the worker.
  */
 
-/** Lets the browser give out this address when somebody turns pushes on, and forget it when they end. */
+/** Makes the browser return this address when the user turns pushes on, and forget it when they turn them off. */
 export async function giveAddress(
   context: BrowserContext,
   subscription: TestSubscription,
@@ -14,7 +14,7 @@ export async function giveAddress(
   await context.grantPermissions(['notifications'])
   await context.addInitScript((given) => {
     const KEPT = 'direccion-de-prueba'
-    // Kept by the browser and not by the site: a log-out empties the site's own stores.
+    // Stored in the window's name: a log-out empties the site's own stores.
     const isKept = () => window.name.includes(KEPT)
     const address = {
       endpoint: given.endpoint,
@@ -35,7 +35,7 @@ export async function giveAddress(
   }, subscription)
 }
 
-/** Hands a push to the site's worker, as the browser does when one has come. */
+/** Delivers a push to the site's worker, as the browser does. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const registrationId = new Promise<string>((resolve) => {
@@ -61,7 +61,7 @@ interface ShownNotification {
   url: string
 }
 
-/** What stands on the phone's screen of this site's notifications. */
+/** The site's notifications that the phone currently shows. */
 export function shownNotifications(page: Page): Promise<ShownNotification[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -21,7 +21,7 @@ import {
 } from './paying.ts'
 import { call, type Person } from './people.ts'
 
-/** Anything that can happen around a payment; `which` names one of those opened, `some` an event. */
+/** Any event around a payment; `which` names an opened payment, `some` an event. */
 export type Act =
   | { kind: 'intent' | 'purchase'; plan: NivelPagado }
   | { kind: 'pay'; which: number; how: 'card' | 'refused' | 'slow' | 'asks' | 'voucher' }
@@ -43,7 +43,7 @@ interface BoughtLevel extends Period {
   boughtAt: Date
 }
 
-/** Whole days that each payment has given, as the ad has them. */
+/** Whole days that each payment has given, from the ad's levels. */
 export function daysByPayment(levels: readonly BoughtLevel[]): Map<string, number> {
   const days = new Map<string, number>()
   for (const level of levels) {
@@ -53,7 +53,7 @@ export function daysByPayment(levels: readonly BoughtLevel[]): Map<string, numbe
   return days
 }
 
-/** Somebody who buys levels for one ad, on a bad day. */
+/** A user who buys levels for an ad, on a bad day. */
 export class Customer {
   private readonly payments: Opened[] = []
   private readonly delivered: FakeEvent[] = []
@@ -79,7 +79,7 @@ export class Customer {
     return payment.plan
   }
 
-  /** What can't happen at this moment doesn't. */
+  /** Acts that are impossible at this moment are skipped. */
   async do(act: Act): Promise<void> {
     try {
       await this.attempt(act)
@@ -88,22 +88,22 @@ export class Customer {
     }
   }
 
-  /** Events that were not delivered yet arrive, the newest first. */
+  /** Delivers the waiting events, the newest first. */
   async deliverRest(): Promise<void> {
     for (const event of this.waiting().toReversed()) await this.deliver(event)
   }
 
-  /** Whether money went back, and days with it. */
+  /** Whether money was returned, and days with it. */
   get hadReversals(): boolean {
     return this.disputes.length > 0 || this.refunds.length > 0
   }
 
-  /** Whether the bank gave this payment back when there was no ad any more. */
+  /** Whether the bank returned this payment when the ad no longer existed. */
   lostDaysWithAd(id: string): boolean {
     return this.adIsGone && this.disputes.some((dispute) => dispute.payment_intent === id)
   }
 
-  /** What was bought for the ad, in order. */
+  /** Levels bought for the ad, in order. */
   async levels(): Promise<BoughtLevel[]> {
     return this.paying.server.services.db
       .select({
@@ -117,7 +117,7 @@ export class Customer {
       .orderBy(sql`lower(${upgrades.period})`)
   }
 
-  /** Support does what the provider refused to do. */
+  /** Support pays back the payments that the provider refused to. */
   async payBackByHand(): Promise<void> {
     const { server } = this.paying
     for (const id of this.opened) {

@@ -1,4 +1,4 @@
-/** Letters of Windows-1252 that Latin-1 has elsewhere. */
+/** Letters of Windows-1252 that differ from Latin-1. */
 const FROM_80: Readonly<Record<string, string>> = {
   '\x80': '€',
   '\x85': '…',
@@ -8,7 +8,7 @@ const FROM_80: Readonly<Record<string, string>> = {
   '\x96': '–',
 }
 
-/** What a PDF of our own says, line by line: its strings, whose letters are those of Windows-1252. */
+/** Text of a PDF of ours, line by line; its strings are in Windows-1252. */
 export function readablePdf(pdf: string): string {
   const strings = [...pdf.matchAll(/\(((?:[^\\()]|\\.)*)\) Tj/g)].map(([, text]) => text)
   return strings

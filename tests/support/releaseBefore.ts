@@ -9,8 +9,8 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /**
- * The commit whose code a release with the newest migration meets on one database: the last one without it.
- * Null where Git doesn't have it, as in a clone of the last commit alone.
+ * The last commit without the newest migration: a release of it may share the database with ours. Null where
+ * Git lacks it, as in a clone of the last commit alone.
  */
 export async function commitBefore(): Promise<string | null> {
   const newest = (await readdir(MIGRATIONS))
@@ -42,13 +42,13 @@ interface SourceFolder {
 /** A commit built as `npm run build` does, in a folder of its own. */
 export async function buildOf(commit: string): Promise<SourceFolder> {
   const sources = await sourcesOf(commit, [])
-  // Packages that lie elsewhere make other bytes, so it may be over a budget.
+  // Packages elsewhere give other bytes, so the build may exceed a budget.
   const build = ['src/server/launch/build.mjs', '--when-needed']
   execFileSync(process.execPath, build, { cwd: sources.folder, stdio: 'ignore' })
   return sources
 }
 
-/** What a commit has at these paths in a folder of its own, with the packages that are installed here. */
+/** Files of a commit at these paths in a folder of its own, with the packages installed here. */
 export async function sourcesOf(
   commit: string,
   paths: readonly string[] = ['src', 'package.json'],

@@ -2,18 +2,18 @@ import { USUARIO, type DemoUser } from '../../src/demo/content/people.ts'
 import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
 import type { Account } from './visitor.ts'
 
-/** The product that runs for all stories (e2e/globalSetup.ts); two checkouts side by side take two ports. */
+/** Port of the product that runs for all stories (e2e/globalSetup.ts). Two checkouts side by side need two ports. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 4173)
 export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`
 /** Stories that run at a time. */
 export const STORY_WORKERS = 2
-/** Where each worker's stories may stand in for the push service of a browser (support/pushService.ts). */
+/** Ports of the push services that the stories of each worker start (support/pushService.ts). */
 export const PUSH_PORTS = Array.from({ length: STORY_WORKERS }, (_, index) => PORT + 1 + index)
-/** That of this worker; Playwright counts the workers that run at a time. */
+/** The port of this worker; Playwright numbers the parallel workers. */
 export const pushPort = (): number => PORT + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
 
-/** The demo person who buys and sells; the log-in that `npm start` prints. */
+/** The demo user who buys and sells; `npm start` prints this log-in. */
 export const DEMO_USER = { correo: USUARIO.correo, contraseña: DEMO_PASSWORD }
 
 export async function getJson<T>(path: string): Promise<T> {
@@ -30,7 +30,7 @@ interface Card {
 
 export const newestAds = () => getJson<Card[]>('/api/index/reciente')
 
-/** Things of the demo that no story touches, while others publish, edit and sell. */
+/** Ads of the demo that no story touches, while others publish, edit and sell. */
 export async function settledAds(): Promise<Card[]> {
   const query = new URLSearchParams({ categoria: 'instrumentos musicales', ordenar: 'alf:asc' })
   return (await getJson<{ annoucements: Card[] }>(`/api/announcement?${query}`)).annoucements
@@ -42,7 +42,7 @@ export async function settledAd(): Promise<Card> {
   return ad
 }
 
-/** Logs the demo person in over the API, or another of those that `npm start` prints. */
+/** Logs the demo user in over the API, or another user that `npm start` prints. */
 export async function demoSession({
   correo,
 }: Pick<DemoUser, 'correo'> = USUARIO): Promise<Account> {
@@ -56,7 +56,7 @@ export async function demoSession({
   return { ...person, ...((await answer.json()) as Pick<Account, 'token' | 'user'>) }
 }
 
-/** The address of one of their living ads. */
+/** A live ad of the account. */
 export async function adOf({ user }: Account): Promise<Card> {
   const seller = await getJson<{ annoucements: Card[] }>(
     `/api/announcement/seller/${user.sellerId}`,

@@ -8,7 +8,7 @@ import { NEWEST_SORTED } from '../../src/server/search/sources/sorts.ts'
 import { ACCESSORIES } from '../../src/server/search/synonyms/synonymGroups.ts'
 import { CATALOGUE_NOON } from '../bench/fillCatalogue.ts'
 
-/** Hits as looking at every ad finds them, up to one more than the cap. */
+/** Number of hits when every ad is checked, up to one more than the cap. */
 export async function countedOneByOne({ db }: Connection, query: SearchQuery): Promise<number> {
   const { rows } = await db.execute<{ hits: number }>(
     sql`select count(*)::int as hits from ads where ${isFound(query)}`,
@@ -41,16 +41,16 @@ const isFound = (query: SearchQuery): SQL => sql`status = 'activo' and expires_a
   and ${query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`}
   and (tsv @@ ${typedWords(query)} or ${query.nombre === undefined})`
 
-/** Words of things that are sold for others, with their plurals, as a regular expression. */
+/** Names of accessories with their plurals, as a regular expression. */
 const ACCESSORY = ACCESSORIES.map((name) => fold(name).replace(/[aeo]?s?$/, '[aeo]?s?')).join('|')
 
-/** Words of the test's searches that say little of a thing. */
+/** Words of the test's searches that say little about a thing. */
 const FILLER = new Set(['usado', 'nuevo', 'vendo'])
 const COLOURS = new Set(['negro'])
 
 /**
- * What is sold for the thing that is asked for, by the text of its title (decisions 0052 and 0054); of the words
- * that the test asks the first that is neither a condition, a wish nor a colour.
+ * True for an accessory of the thing searched for, by the text of its title (decisions 0052 and 0054). The
+ * thing is the first word that is neither a condition, a wish nor a colour.
  */
 function isSoldFor({ nombre = '' }: SearchQuery): SQL {
   const thing = nombre.split(' ').find((word) => !FILLER.has(word) && !COLOURS.has(word))
@@ -68,7 +68,7 @@ function toldBy({ nombre = '', ...query }: SearchQuery): SearchQuery {
   return { ...query, nombre: told.length > 0 ? told.join(' ') : nombre }
 }
 
-/** The ids of a page as sorting every hit gives them, without any index; of many hits by words the newest. */
+/** The ids of a page when every hit is sorted without an index; of many hits by words, the newest. */
 export async function sortedPage(
   { db }: Connection,
   query: SearchQuery,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 const GLASS = { width: 844, height: 390 }
-/** Room that a notch takes at either end, in CSS pixels. */
+/** Width of a notch's safe area at either end, in CSS pixels. */
 const NOTCH = 59
 
 /** Turns the phone on its side: an iPhone with a notch. */
@@ -14,7 +14,7 @@ export async function holdSideways(page: Page): Promise<void> {
   })
 }
 
-/** Words below the notch, but for those in a row that is scrolled. */
+/** Words under the notch, except in a row that scrolls. */
 export function wordsBelowNotch(page: Page): Promise<string[]> {
   return page.evaluate(
     ([from, to]) => {

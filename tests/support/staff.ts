@@ -19,7 +19,7 @@ const REASON: Readonly<Record<ReportKind, string>> = {
   vendedor: 'estafa',
 }
 
-/** A stored report, as filing it stores it; by a new person unless told. */
+/** A stored report, like a filed one; by a new user unless told otherwise. */
 export async function makeReport(
   server: TestServer,
   tipo: ReportKind,
@@ -34,7 +34,7 @@ export async function makeReport(
   return id
 }
 
-/** A stored review of a seller by somebody. */
+/** A stored review of a seller. */
 export async function makeReview(
   { services: { db, now } }: TestServer,
   {
@@ -51,7 +51,7 @@ export async function makeReview(
   return id
 }
 
-/** Takes a report to a state; the answer is whatever comes. */
+/** Takes a report to a state; returns the answer, whatever its status. */
 export const step = (
   server: TestServer,
   id: string,
@@ -59,7 +59,7 @@ export const step = (
   { token, ...more }: { token: string; nota?: string; desde?: string },
 ) => call(server, `PATCH /api/report/${id}`, { token, body: { estado, ...more } })
 
-/** Takes a report through review to acceptance, and answers the last answer. */
+/** Takes a report through review to acceptance; returns the last answer. */
 export async function accept(server: TestServer, id: string, { token }: Pick<Person, 'token'>) {
   const first = await step(server, id, 'En revision', { token })
   if (first.statusCode !== 200) throw new Error(`${first.statusCode} ${first.body}`)
@@ -73,7 +73,7 @@ export async function reportPage(server: TestServer, id: string, { token }: Pick
   return answer.json<Answer<'GET /api/report/:id'>>()
 }
 
-/** What somebody was told, oldest first. */
+/** The person's notifications, oldest first. */
 export function noticesOf({ services: { db } }: TestServer, { id }: Pick<Person, 'id'>) {
   return db
     .select()
@@ -82,7 +82,7 @@ export function noticesOf({ services: { db } }: TestServer, { id }: Pick<Person,
     .orderBy(asc(notifications.createdAt))
 }
 
-/** The acts that were kept on a thing, oldest first, as admins read them. */
+/** The recorded acts on a thing, oldest first, as admins read them. */
 export async function actsOn(server: TestServer, tipo: string, id: string) {
   const { token } = await makeAdmin(server)
   const answer = await call(server, `GET /api/audit?tipo=${tipo}&id=${id}`, { token })

@@ -10,7 +10,7 @@ import { call, type Person } from './people.ts'
 
 export const runAsking = () => askAvailabilityJob.run(server.services, server.clock.now)
 
-/** Lets the job run each noon up to so many days after the noon of the tests, and then. */
+/** Runs the job at each noon, up to so many days after the tests' noon, and then. */
 export async function passUntil(days: number): Promise<void> {
   const end = NOON.getTime() + days * DAY
   while (server.clock.now.getTime() < end) {
@@ -22,7 +22,7 @@ export async function passUntil(days: number): Promise<void> {
 
 export const adRow = (id: string) => adRowOf(server, id)
 
-/** Days after the noon on which somebody was told something of that title, in order. */
+/** Days after the noon on which the person got a notification with that title, in order. */
 export async function toldOn(titulo: string, person: Person = ana): Promise<number[]> {
   const rows = await server.services.db
     .select({ at: notifications.createdAt })

@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** What storage does to people on real phones (fault F21). */
+/** Storage faults of real phones (fault F21). */
 interface StorageFault {
   what: string
-  /** Before the first page of the site. */
+  /** Runs before the first page of the site. */
   begin(context: BrowserContext): Promise<unknown>
-  /** Right before an act. */
+  /** Runs right before an act. */
   strike(page: Page): Promise<void>
-  /** Whether what is typed can be kept all the same. */
+  /** Whether typed text can be stored all the same. */
   isKept: boolean
 }
 
@@ -81,7 +81,7 @@ function holdOlderVersion(): Promise<void> {
   })
 }
 
-/** So that they can be closed as iOS does to apps in the background. */
+/** Records the connections, so that they can be closed as iOS does to apps in the background. */
 function noteConnections(): void {
   const connections: IDBDatabase[] = (window.connections = [])
   const open = IDBFactory.prototype.open

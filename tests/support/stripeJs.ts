@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import type { FakeStripe } from './fakeStripe.ts'
 
-/** What a person does at Stripe's form, as the books of the fake know it. */
+/** Acts at Stripe's form, as the fake's books know them. */
 type FormAct = 'pay' | 'refuse' | 'voucher'
 
 declare global {
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Answers for js.stripe.com: a Stripe.js with the part of its public reference that the page uses,
- * whose payments come into the fake's books. Cards as Stripe's test cards; 'oxxo' takes a voucher.
+ * Serves js.stripe.com: the part of Stripe.js that the page uses, by its public reference. Payments are
+ * recorded in the fake's books. Cards are Stripe's test cards; 'oxxo' takes a voucher.
  */
 export async function serveStripeJs(context: BrowserContext, { books }: FakeStripe): Promise<void> {
   await context.exposeFunction('atStripe', (act: FormAct, id: string) => {
@@ -29,7 +29,7 @@ export async function serveStripeJs(context: BrowserContext, { books }: FakeStri
 function standIn(): void {
   const never = () => new Promise<never>(() => undefined)
 
-  /** Stripe lays the bank's question and the voucher over everything in the page. */
+  /** Stripe shows the bank's question and the voucher above everything in the page. */
   const layOver = (words: string) =>
     new Promise<void>((resolve) => {
       const button = document.createElement('button')

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * Happy DOM's history never goes back. This one does, a moment after it is asked, as browsers do;
- * it begins at the last of the addresses. Answers how to read those of all entries.
+ * Happy DOM's history can't go back. This stub does so a moment later, as browsers do, and begins at the last
+ * of the addresses. Returns a function that gives the paths of the entries up to the current one.
  */
 export function walkableHistory(...addresses: string[]): () => string[] {
   const show = history.replaceState.bind(history)

@@ -1,11 +1,11 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 interface Watch {
-  /** Lines of the console that are errors, and errors that nobody caught, in any page. */
+  /** Console errors and uncaught errors of any page, one line each. */
   troubles: string[]
   /** Requests to another host than the site's. */
   foreign: string[]
-  /** Fails when something has gone wrong so far, and begins anew. */
+  /** Fails when an error or a foreign request was recorded so far. */
   expectCalm(): void
 }
 
@@ -33,7 +33,7 @@ export function watch(context: BrowserContext): Watch {
   return state
 }
 
-/** What breaks the content policy in any page of a context from now on, one line each. */
+/** Violations of the content policy in any page of a context from now on, one line each. */
 export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const broken: string[] = []
   await context.exposeBinding('tellBroken', (_, line: string) => broken.push(line))
@@ -47,14 +47,14 @@ export async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return broken
 }
 
-/** Waits until the worker steers the page, as on every visit but the very first moments of the first. */
+/** Waits until the worker controls the page, as on every visit but the first moments of the first. */
 export async function untilWorkerSteers(page: Page, timeout = 30_000): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout,
   })
 }
 
-/** Every photo that the page has loaded so far is really there: none broken, none of them empty. */
+/** Waits for at least so many loaded photos of the site. */
 export async function expectPhotosSeen(page: Page, selector: string, least: number): Promise<void> {
   await expect
     .poll(() =>

@@ -8,7 +8,7 @@ import { call, codeFor, logIn, makeUser, PASSWORD, signUp, type CallOptions } fr
 import { portrait, sendProfile } from './profile.ts'
 import type { TestServer } from './serverTest.ts'
 
-/** Words that lead to one person, wherever they stand. */
+/** Words that identify the person, wherever they are stored. */
 export const MARKS = {
   nombre: 'Xochiquetzal',
   apellido: 'Marcapersona',
@@ -24,7 +24,7 @@ export const MARKS = {
 
 export const WRITTEN_REVIEW = 'Muy puntual y amable.'
 
-/** Somebody who used all there is to use, over the API wherever it has a call. */
+/** A person who used every feature, over the API wherever it has a call. */
 export async function liveWholeLife(server: TestServer) {
   const ask = async (key: Parameters<typeof call>[1], options: CallOptions) => {
     const answer = await call(server, key, options)
@@ -65,7 +65,7 @@ export async function liveWholeLife(server: TestServer) {
   }
 }
 
-/** With mails sent and waiting, a failed log-in, a second device with pushes, names, state and photo. */
+/** Leaves sent and waiting mails, a failed log-in, a second device with pushes, names, state and photo. */
 async function register(server: TestServer) {
   const { services, clock } = server
   const { correo } = MARKS
@@ -110,7 +110,7 @@ async function publishMarked(server: TestServer, token: string): Promise<string>
   return answer.json<{ id: string }>().id
 }
 
-/** A payment that is over; how it came about is no matter here. */
+/** An ended payment; its way there doesn't matter here. */
 async function pay(
   { services: { db } }: TestServer,
   who: { userId: string; adId: string },

@@ -13,7 +13,7 @@ export interface Thing {
   descripcion: string
 }
 
-/** What a thumb does in the wizard, step by step. */
+/** Opens the wizard of a kind and dismisses its first notice. */
 export async function openWizard(page: Page, kind: TipoAnuncio = 'producto'): Promise<void> {
   await page.goto(`/vender/${kind}`)
   await page.getByRole('button', { name: 'Entendido' }).click()
@@ -39,7 +39,7 @@ export async function fillContact(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Acepto las/ }).check()
 }
 
-/** Fills any controls of the present step, by their names. */
+/** Fills any controls of the current step, by their names. */
 export async function fillFields(
   page: Page,
   values: Readonly<Record<string, string>>,
@@ -57,7 +57,7 @@ export async function fillFields(
   }
 }
 
-/** The third step of any kind. */
+/** Fills the third step of any kind. */
 export async function fillContactOf(page: Page, { contacto }: FilledAd): Promise<void> {
   const { whatsapp, forma, detalles } = contacto
   await fillFields(page, { whatsapp })
@@ -78,14 +78,14 @@ export async function expectStep(page: Page, name: string | RegExp): Promise<voi
   await expect(page.locator('[aria-current="step"]')).toContainText(name)
 }
 
-/** All four steps, up to the button that publishes. */
+/** Fills all four steps, up to the button that publishes. */
 export async function fillWizard(page: Page, thing: Thing, photos: Photos): Promise<void> {
   await fillGeneral(page, thing, photos)
   await goOn(page, 2)
   await fillCharacteristics(page)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/paso=[34]/)
-  // Whoever has published before is not asked again.
+  // A seller who has published before is not asked again.
   if (page.url().includes('paso=4')) return
   await fillContact(page)
   await goOn(page, 4)

@@ -1,6 +1,6 @@
 import { GOOD_AD, withCharacteristics, type AdForm } from './adForm.ts'
 
-/** What is wrong, what is sent instead, and the sentence that the seller reads. */
+/** Name of the case, the fields sent instead, and the sentence that the seller reads. */
 type Wrong = readonly [name: string, changes: AdForm, sentence: string]
 
 const UNSTORABLE = 'El texto tiene un carácter que no se puede guardar.'
@@ -23,7 +23,7 @@ const written = (more: string): AdForm => ({
   caracteristicas: `${JSON.stringify(GOOD_AD.caracteristicas).slice(0, -1)},${more}}`,
 })
 
-/** What a form has wrong, and the sentence that its seller reads. */
+/** Every fault of a form, and the sentence that its seller reads. */
 export const WRONG: readonly Wrong[] = [
   ['no title', { titulo: undefined }, 'Escribe el título.'],
   ['an empty title', { titulo: '' }, 'Escribe el título.'],

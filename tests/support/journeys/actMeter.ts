@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What a page showed of one act, measured in the page itself. */
+/** Measurements of an act, taken in the page itself. */
 export interface ActSeen {
   /** Milliseconds from the touch to the end of the frame that shows it as pressed; null for none within a second. */
   pressedMs: number | null
-  /** Milliseconds from the act until the new address stands with content or a sentence. */
+  /** Milliseconds from the act until the new address shows content or a sentence. */
   saidMs: number | null
 }
 
@@ -12,8 +12,8 @@ export interface ActSeen {
 const GIVEN_UP = 12_000
 
 /**
- * Begins to measure the next act of a page: a touch of a link or button, or a step back. `said` settles
- * once the address has changed, where it is to, and what stands there says something.
+ * Starts to measure the page's next act: a touch of a link or button, or a step back. `said` settles once the
+ * page says something, after the address has changed where it should.
  */
 export async function startMeter(
   page: Page,
@@ -30,7 +30,7 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 1
-  /** Words that eyes can read. */
+  /** Visible text. */
   const wordsIn = (root: Element): string => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     let words = ''
@@ -40,7 +40,7 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
     }
     return words
   }
-  /** The words of `ui/base.css` for what is on its way. */
+  /** The line of `ui/base.css` for a page that is loading slowly. */
   const isSaidSlow = (): boolean =>
     document.documentElement.matches('[data-en-camino]') &&
     getComputedStyle(document.documentElement, '::after').opacity === '1'
@@ -53,7 +53,7 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
     return busy !== null && wordsIn(busy) === ''
   }
 
-  /** A sheet stands there, or a sentence why not. */
+  /** A sheet shows, or a sentence that says why not. */
   const isTold = (): boolean =>
     [...document.querySelectorAll('dialog[open], [role="alert"], [aria-live="polite"]')].some(
       (one) => wordsIn(one) !== '',
@@ -65,7 +65,7 @@ function measureNextAct([changesAddress, givenUp]: readonly [boolean, number]): 
     while (performance.now() - timeStamp < 1000) {
       await frame()
       const isPressed = Number(getComputedStyle(touched).opacity) < 1
-      // Once this frame has been handed on.
+      // Waits until this frame is presented.
       await new Promise((resolve) => setTimeout(resolve))
       if (isPressed) return performance.now() - timeStamp
     }

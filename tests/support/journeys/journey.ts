@@ -10,11 +10,11 @@ import {
 import { untilWorkerSteers } from '../watchedPage.ts'
 import { startMeter, type ActSeen } from './actMeter.ts'
 
-/** What one journey showed. */
+/** Results of a journey. */
 export interface Travelled {
   seed: number
   acts: (ActSeen & { name: string; weather: string; slowness: number })[]
-  /** What went wrong, in words; empty for a good journey. */
+  /** Faults in words; empty for a good journey. */
   troubles: string[]
 }
 
@@ -27,19 +27,19 @@ const WEATHERS: Readonly<Record<string, Partial<NetworkWeather>>> = {
   silent: { silent: true },
 }
 const WORDS = ['guitarra', 'bicicleta', 'mesa', 'celular', 'sofá', 'coche', 'silla', 'libro']
-/** Once the network is back, whatever stands there has to become what was asked for; milliseconds. */
+/** Milliseconds after the network's return within which the requested page must show. */
 const RECOVERY = 40_000
-/** How long a first visit may take to bring app and worker, with others beside it; milliseconds. */
+/** Milliseconds that a first visit may take to load app and worker, with others beside it. */
 const STARTED = 120_000
-/** How far from its place a list may stand, in pixels. */
+/** Pixels that a list may be away from its place. */
 const OUT_OF_PLACE = 60
 
 /** Cards of results that can be touched. */
 const cards = (page: Page) => page.locator('main section a[href^="/anuncio/"]:visible')
 
 /**
- * One person's search → ad → back → filter → ad behind a bad network of their own, the same for the
- * same seed. `origin` is the product's.
+ * A person's journey search → ad → back → filter → ad behind a bad network of their own. The same seed repeats
+ * it. `origin` is the product's.
  */
 export async function travel(browser: Browser, origin: string, seed: number): Promise<Travelled> {
   const chance = seededChance(seed)
@@ -59,7 +59,7 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
   context.on('weberror', (error) => troubles.push(`uncaught: ${String(error.error())}`))
   const page = await context.newPage()
 
-  /** Does something in the weather of the moment and notes what the page showed of it. */
+  /** Acts in the weather of the moment and records the page's reaction. */
   async function act(name: string, run: () => Promise<unknown>, changesAddress = true) {
     const weather = oneOf(Object.keys(WEATHERS))
     const read = await startMeter(page, changesAddress)
@@ -70,7 +70,7 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
     if (seen.saidMs === null) troubles.push(`${name} (${weather}): nothing was said of it`)
     await page.waitForTimeout(chance() * 1500)
   }
-  /** The network comes back; what could not be shown has a way on, and gets there. */
+  /** The network returns; a failed page offers a way on, and gets there. */
   async function recover(
     name: string,
     isThere: () => Promise<boolean>,
@@ -87,7 +87,7 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
       if (await isThere()) return true
       await page.waitForTimeout(200)
       if (look % 20 !== 0) continue
-      // As whoever sees what failed as the network came back does, and who reads «toca otra vez».
+      // As people do who see the failure, and who read «toca otra vez».
       if (await again.isVisible()) await again.click({ timeout: 2000 }).catch(() => undefined)
       await touchAgain()
     }
@@ -96,7 +96,7 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
   }
   const press = (target: ReturnType<Page['locator']>) => target.click({ delay: 60 })
   const hasCards = async () => (await cards(page).count()) > 0
-  /** Cards stand under an address that asks for this too, so not those of the list before. */
+  /** Requires the field in the address too, so that cards of the list before don't count. */
   const hasCardsOf = (field: string) => async () =>
     new URL(page.url()).searchParams.has(field) && (await hasCards())
   const hasAd = () =>
@@ -117,9 +117,9 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
         { timeout: 5000 },
       )
     const reach = async () => {
-      // In one go: an answer that comes meanwhile draws the list anew, and a shorter one lacks the chosen card.
+      // In a single step: a late answer may render a shorter list, which lacks the chosen card.
       await bring().catch(bring)
-      // What is being scrolled swallows a touch.
+      // A scrolling page swallows a touch.
       await page.waitForTimeout(150)
       top = await page.evaluate(() => scrollY)
     }
@@ -128,7 +128,7 @@ export async function travel(browser: Browser, origin: string, seed: number): Pr
       try {
         await (await chosen()).click({ delay: 60, timeout: 5000 })
       } catch {
-        // The list that came is shorter than the one that stood there.
+        // The new list is shorter than the list before.
         await reach()
         await press(await chosen())
       }
@@ -179,12 +179,12 @@ function change({ weather }: FlakyProxy, to: Partial<NetworkWeather> = {}): void
   Object.assign(weather, CLEAR, to)
 }
 
-/** How many wait for each of the machine's cores, in the last minute: what times are judged by; 1 at least. */
+/** Load average per core of the last minute, at least 1; times are judged by it. */
 function slowness(): number {
   return Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 }
 
-/** Once React has taken the page over. */
+/** Waits until React has taken the page over. */
 async function untilStarted(page: Page): Promise<void> {
   const isTaken = () =>
     Object.keys(document.querySelector('main a') ?? {}).some((key) => key.startsWith('__react'))
