@@ -1,5 +1,5 @@
 import { KINDS } from '../ads/kinds.ts'
-import { USES } from '../ads/uses.ts'
+import { HAS_USE, USES } from '../ads/uses.ts'
 import { CHARACTERISTIC_MAX, OLDEST_YEAR } from '../limits.ts'
 import { stateLabel, STATES } from '../places/states.ts'
 import type { Choice, Field } from './field.ts'
@@ -10,7 +10,7 @@ const YES_NO: readonly Choice[] = [
 ]
 
 const GOODS = ['producto', 'gratis'] as const
-const USED = ['producto', 'gratis', 'vehiculo'] as const
+const USED = KINDS.filter((kind) => HAS_USE[kind])
 const PLAIN_TEXT = { control: 'text', max: CHARACTERISTIC_MAX } as const
 
 /** Keys of `caracteristicas`, asked for in the second step and shown on the ad page. */
