@@ -3,7 +3,8 @@ import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Delivery } from '../../src/client/ads/facts/AdText.tsx'
 import { characteristicRows } from '../../src/client/ads/facts/characteristicRows.ts'
-import { DELIVERY_FORMS } from '../../src/contract/ads/delivery.ts'
+import { deliveryForms } from '../../src/contract/ads/kindEntries.ts'
+import { KINDS } from '../../src/contract/ads/kinds.ts'
 
 const rowsOf = (categoria: string, caracteristicas: Record<string, string | number>) =>
   characteristicRows({ tipoAnuncio: 'producto', categoria, caracteristicas }).map(
@@ -36,7 +37,10 @@ describe('A buyer who reads what a thing is', () => {
   })
 
   test('is told how it gets to them, each way with its own picture, in words that are not the seller’s', () => {
-    const forms = [...new Set(Object.values(DELIVERY_FORMS).flat())]
+    const offered = KINDS.flatMap((kind) =>
+      deliveryForms(kind).map((form) => [form.forma, form] as const),
+    )
+    const forms = [...new Map(offered).values()]
     const { container } = render(<Delivery forms={forms} />)
     const shown = [...container.querySelectorAll('li')].map((row) => row.textContent)
     for (const { forma, nombre } of forms) {

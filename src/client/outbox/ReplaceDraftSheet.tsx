@@ -1,5 +1,5 @@
+import { KIND_NAMES } from '../../contract/ads/kindNames.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
 import { paths } from '../ground/paths.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
@@ -42,8 +42,8 @@ export function ReplaceDraftSheet({
           <strong>{title}</strong>
         </p>
         <p>
-          Solo cabe un borrador de {KIND_WORDS[kind].nombre.toLowerCase()}. Si {verb} este anuncio,
-          el borrador que dejaste a medias se borra con sus fotos.
+          Solo cabe un borrador de {KIND_NAMES[kind].toLowerCase()}. Si {verb} este anuncio, el
+          borrador que dejaste a medias se borra con sus fotos.
         </p>
       </div>
     </Sheet>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { KIND_NAMES } from '../../contract/ads/kindNames.ts'
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
 import { useSession } from '../data/session.ts'
 import { LazyScreen } from '../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
@@ -42,7 +42,7 @@ export function CreateScreen() {
 /** What guests meet in place of the wizard; both ways lead back here. */
 function SellGate({ kind }: { kind: TipoAnuncio }) {
   const { pathname, search } = useLocation()
-  const title = `Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`
+  const title = `Publicar ${KIND_NAMES[kind].toLowerCase()}`
   useTitle(title)
   return (
     <NoticePage drawing={<Drawing name="locked" size={180} />} title={title}>

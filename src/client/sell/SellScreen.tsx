@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../contract/ads/kindWords.ts'
+import { KIND_ENTRIES } from '../../contract/ads/kindEntries.ts'
+import { KIND_NAMES } from '../../contract/ads/kindNames.ts'
+import { KINDS } from '../../contract/ads/kinds.ts'
 import { AD_DAYS } from '../../contract/limits.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
@@ -18,14 +19,6 @@ import { carryingShared, useCarriesShared } from './shared/carriesShared.ts'
 import { SharedPhotos, useShared } from './shared/SharedPhotos.tsx'
 import { LimitNote } from './start/LimitNote.tsx'
 import { useSellStart } from './start/useSellStart.ts'
-
-const EXAMPLES: Readonly<Record<TipoAnuncio, string>> = {
-  producto: 'Un celular, una bicicleta, ropa, muebles, refacciones sueltas.',
-  servicio: 'Plomería, clases de inglés, banquetes. El precio lo escribes con tus palabras.',
-  gratis: 'Un sillón que ya no usas, libros, ropa de bebé. No lleva precio.',
-  vehiculo: 'Un auto o una moto completos, con kilometraje, año y adeudos.',
-  inmueble: 'Una casa en venta, un cuarto en renta, un terreno, un local.',
-}
 
 /** `/vender`: which kind of ad it will be, and the drafts that wait (specification, section 2, Selling). */
 export function SellScreen() {
@@ -71,7 +64,7 @@ function KindList({ carriesShared }: { carriesShared: boolean }) {
     <ul className={styles['kinds']}>
       {KINDS.map((kind) => {
         const icon = KIND_ICONS[kind]
-        const { nombre, explicacion } = KIND_WORDS[kind]
+        const { explicacion } = KIND_ENTRIES[kind]
         const path = paths.create(kind)
         return (
           <li key={kind}>
@@ -80,7 +73,7 @@ function KindList({ carriesShared }: { carriesShared: boolean }) {
                 <Icon name={icon} size={28} />
               </span>
               <span className={styles['words']}>
-                <strong>{nombre}</strong>
+                <strong>{KIND_NAMES[kind]}</strong>
                 <span>{explicacion}</span>
               </span>
               <Icon name="chevron-right" size={20} className={styles['on']} />
@@ -103,10 +96,10 @@ function KindHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
             <div key={kind} className={styles['explanation']}>
               <dt>
                 <Icon name={icon} size={20} />
-                {KIND_WORDS[kind].nombre}
+                {KIND_NAMES[kind]}
               </dt>
               <dd>
-                {KIND_WORDS[kind].explicacion} {EXAMPLES[kind]}
+                {KIND_ENTRIES[kind].explicacion} {KIND_ENTRIES[kind].ejemplos}
               </dd>
             </div>
           )

@@ -54,14 +54,6 @@ export const FREE_ONLY_CATEGORIES = {
   vehículos: { nombre: 'Vehículos', seBuscaEn: 'vehiculo' },
 } as const satisfies Record<string, { nombre: string; seBuscaEn: Categoria }>
 
-const NOT_FOR_PRODUCTS: readonly Categoria[] = ['gratis', 'inmuebles', 'servicio', 'vehiculo']
-
-export const PRODUCT_CATEGORIES = CATEGORY_VALUES.filter((c) => !NOT_FOR_PRODUCTS.includes(c))
-export const FREE_CATEGORIES: readonly string[] = [
-  ...PRODUCT_CATEGORIES,
-  ...Object.keys(FREE_ONLY_CATEGORIES),
-]
-
 /** True for a wire value of the list itself; own keys only, so that '__proto__' is no category. */
 export function isCategory(value: string): value is Categoria {
   return Object.hasOwn(CATEGORIES, value)

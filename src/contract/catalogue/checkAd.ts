@@ -1,6 +1,5 @@
-import { DELIVERY_FORMS } from '../ads/delivery.ts'
+import { deliveryForms, fixedCategory, isFree } from '../ads/kindEntries.ts'
 import { CONTACT_KINDS, type TipoAnuncio } from '../ads/kinds.ts'
-import { KIND_WORDS } from '../ads/kindWords.ts'
 import { DELIVERY_DETAIL_MAX } from '../limits.ts'
 import { normalized } from '../text/normalized.ts'
 import { publicText } from '../text/typedText.ts'
@@ -29,7 +28,7 @@ interface Result<T> {
 
 /** Step 1: title, price, category, description (specification, section 3). */
 export function checkGeneral(kind: TipoAnuncio, raw: Record<string, unknown>, year: number) {
-  const categoria = KIND_WORDS[kind].categoriaFija ?? asString(raw['categoria'])
+  const categoria = fixedCategory(kind) ?? asString(raw['categoria'])
   return checkFields(generalFields(kind), raw, { categoria, year })
 }
 
@@ -54,7 +53,7 @@ export function checkCharacteristics(
 
 /** Step 3, delivery: at least one form where the kind has them, details where they are asked for. */
 export function checkDelivery(kind: TipoAnuncio, raw: unknown): Result<DeliveryInput[]> {
-  const options = DELIVERY_FORMS[kind]
+  const options = deliveryForms(kind)
   const entries = asEntries(raw)
   const wrong = (sentence: string) => ({ value: [], errors: { formasEntrega: sentence } })
   if (!entries) return wrong('Las formas de entrega no son válidas.')
@@ -105,7 +104,7 @@ export function checkAd(
   year: number,
 ): { ad: AdInput; errors?: undefined } | { ad?: undefined; errors: AdErrors } {
   const general = checkGeneral(kind, raw.general, year)
-  const categoria = KIND_WORDS[kind].categoriaFija ?? String(general.value['categoria'] ?? '')
+  const categoria = fixedCategory(kind) ?? String(general.value['categoria'] ?? '')
   const characteristics = checkCharacteristics(kind, raw.caracteristicas, { categoria, year })
   const delivery = checkDelivery(kind, raw.formasEntrega)
   const contact = checkContacts(raw.contacto)
@@ -116,12 +115,15 @@ export function checkAd(
     ...contact.errors,
   }
   if (Object.keys(errors).length > 0) return { errors }
+  const precio = isFree(kind) ? 0 : general.value['precio']
+  // A priced kind asks for its price: an ad must never be published for nothing by mistake.
+  if (precio === undefined) throw new RangeError(`An ad of kind ${kind} has no price.`)
   return {
     ad: {
       tipoAnuncio: kind,
       titulo: String(general.value['titulo']),
       descripcion: String(general.value['descripcion']),
-      precio: kind === 'gratis' ? 0 : (general.value['precio'] ?? 0),
+      precio,
       categoria,
       caracteristicas: characteristics.value,
       formasEntrega: delivery.value,

@@ -7,6 +7,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/controls/Field.t
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { pdfOf } from '../paper/pdf.ts'
 import { textSheets } from '../paper/textSheets.ts'
+import { DEALINGS } from '../safety/advice.ts'
 import styles from './ContractForm.module.css'
 import { CONTRACT_TITLE, contractPrice } from './contractText.ts'
 import { useContract, type Contract } from './useContract.ts'
@@ -37,7 +38,7 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   const contract = useContract(ad, seller, niv)
   const { fields, text, isByHand, change, write, renew } = contract
-  const isVehicle = ad.tipoAnuncio === 'vehiculo'
+  const { hasNiv } = DEALINGS[ad.tipoAnuncio]
   const isWrong = fields.precio.trim() !== '' && contractPrice(fields.precio) === null
   const control = (key: keyof typeof fields) => ({
     name: key,
@@ -67,7 +68,7 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
         />
         <TextField label="Domicilio de quien vende" {...control('domicilioVendedor')} />
         <TextField label="Domicilio de quien compra" {...control('domicilioComprador')} />
-        {isVehicle && (
+        {hasNiv && (
           <>
             <TextField label="NIV del vehículo" {...control('niv')} />
             <TextField label="Placas" {...control('placas')} />

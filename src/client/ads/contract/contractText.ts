@@ -20,23 +20,23 @@ const HUNDREDS =
   )
 
 /** The whole contract, paragraph by paragraph; what isn't known is a line to be filled in by pen. */
-export function contractText(fields: ContractFields, isVehicle: boolean): string {
+export function contractText(fields: ContractFields, hasNiv: boolean): string {
   const known = (key: keyof ContractFields) => fields[key].trim() || BLANK
   const declared = (who: string, key: 'Vendedor' | 'Comprador') =>
     `${who} declara que se identifica con ${known(`identificacion${key}`)} y que tiene su domicilio en ${known(`domicilio${key}`)};`
   const clauses = [
     `Objeto. EL VENDEDOR vende y EL COMPRADOR compra: ${known('objeto')}.${
-      isVehicle
+      hasNiv
         ? ` Número de identificación vehicular (NIV): ${known('niv')}. Placas: ${known('placas')}.`
         : ''
     }`,
     `Precio. El precio es de ${price(fields.precio)}, que EL COMPRADOR paga ${known('pago')} a la firma de este contrato, el cual sirve de recibo.`,
-    isVehicle
+    hasNiv
       ? 'Entrega. EL VENDEDOR entrega en este acto el vehículo, con sus llaves, la factura endosada a nombre de EL COMPRADOR, la tarjeta de circulación y los comprobantes de tenencia y verificación que le corresponden.'
       : 'Entrega. EL VENDEDOR entrega en este acto lo vendido, y EL COMPRADOR lo recibe.',
     'Estado. Lo vendido es usado. EL COMPRADOR lo revisó y lo acepta en el estado en que se encuentra. EL VENDEDOR responde de los vicios ocultos que conocía y no dijo.',
     'Propiedad. EL VENDEDOR responde ante EL COMPRADOR si alguien con mejor derecho reclama lo vendido, conforme a la ley.',
-    ...(isVehicle
+    ...(hasNiv
       ? [
           'Responsabilidad. Las multas, los adeudos y la responsabilidad por el uso del vehículo hasta este día y las ______ horas son de EL VENDEDOR; desde ese momento, de EL COMPRADOR, quien se obliga a hacer el cambio de propietario dentro de los 15 días hábiles siguientes.',
         ]

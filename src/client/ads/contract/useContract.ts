@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { useSession } from '../../data/session.ts'
+import { DEALINGS } from '../safety/advice.ts'
 import { fieldsOf, type ContractFields } from './contractFields.ts'
 import { contractText } from './contractText.ts'
 
@@ -42,7 +43,7 @@ export function useContract(ad: Ad, seller: string, niv: string): Contract {
   if (niv !== '' && niv !== taken) keep({ fields: { ...fields, niv }, taken: niv })
   return {
     fields,
-    text: own ?? contractText(fields, ad.tipoAnuncio === 'vehiculo'),
+    text: own ?? contractText(fields, DEALINGS[ad.tipoAnuncio].hasNiv),
     isByHand: own !== null,
     change: (name, value) => keep({ fields: { ...fields, [name]: value } }),
     write: (text) => keep({ own: text }),

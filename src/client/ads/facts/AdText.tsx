@@ -1,4 +1,6 @@
+import type { FormaEntrega } from '../../../contract/ads/delivery.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import type { IconName } from '../../ui/picture/iconName.ts'
@@ -14,8 +16,10 @@ interface AdTextProps {
   heading?: 'h2' | 'h3'
 }
 
+type FormInWords = readonly [IconName, string]
+
 /** Each form by its wire value, as its buyer reads it; the wizard's words are the seller's. */
-const FORMS: Readonly<Record<string, readonly [IconName, string]>> = {
+const FORMS: Readonly<Record<string, FormInWords>> = {
   'punto medio': ['handshake', 'Se ven en un punto medio'],
   'mi domicilio': ['house', 'Lo recoges en su domicilio'],
   'domicilio del comprador': ['truck', 'Te lo lleva a tu domicilio'],
@@ -24,6 +28,15 @@ const FORMS: Readonly<Record<string, readonly [IconName, string]>> = {
   'domicilio del cliente': ['car', 'Va a tu domicilio'],
   'mi local': ['store', 'Atiende en su local'],
   otro: ['message-circle', 'De otra forma'],
+} satisfies Record<FormaEntrega, FormInWords>
+
+const HANDED_OVER = 'Formas de entrega'
+const DELIVERY_TITLES: Readonly<Record<TipoAnuncio, string>> = {
+  producto: HANDED_OVER,
+  servicio: 'Dónde se presta',
+  gratis: HANDED_OVER,
+  vehiculo: HANDED_OVER,
+  inmueble: HANDED_OVER,
 }
 
 /** Description, characteristics and delivery; parts without anything in them are left out. */
@@ -74,10 +87,7 @@ function Characteristics({ groups }: { groups: readonly CharacteristicGroup[] })
 export function DeliverySection({ ad, ...level }: AdTextProps) {
   if (ad.formasEntrega.length === 0) return null
   return (
-    <AdSection
-      title={ad.tipoAnuncio === 'servicio' ? 'Dónde se presta' : 'Formas de entrega'}
-      {...level}
-    >
+    <AdSection title={DELIVERY_TITLES[ad.tipoAnuncio]} {...level}>
       <Delivery forms={ad.formasEntrega} />
     </AdSection>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { adviceFor, isPhone } from './advice.ts'
+import { adviceFor, DEALINGS, isPhone } from './advice.ts'
 import { checkImei, checkNiv, wholeNiv, type Checked } from './numberChecks.ts'
 import styles from './SafeDealing.module.css'
 
@@ -39,12 +39,10 @@ const ICONS = { right: 'circle-check', look: 'triangle-alert', wrong: 'info' } a
 
 /** The number by which the thing is looked up, where it has one. */
 function numberOf(ad: Ad): typeof NIV | typeof IMEI | null {
-  if (ad.tipoAnuncio === 'vehiculo') return NIV
+  if (DEALINGS[ad.tipoAnuncio].hasNiv) return NIV
   return isPhone(ad) ? IMEI : null
 }
 
-/** What changes hands by a private paper; a home needs a notary. */
-const WITH_CONTRACT: readonly Ad['tipoAnuncio'][] = ['producto', 'vehiculo']
 const loadContract = () => import('../contract/ContractForm.tsx').then((m) => m.ContractForm)
 
 /** What to mind before one deals: advice that fits, numbers checked on the phone, and a contract to sign. */
@@ -64,7 +62,7 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
         ))}
       </ul>
       {number && <NumberCheck {...number} value={typed} onChange={setTyped} />}
-      {WITH_CONTRACT.includes(ad.tipoAnuncio) && (
+      {DEALINGS[ad.tipoAnuncio].hasContract && (
         <Button
           wide
           icon={<Icon name="receipt" size={18} />}

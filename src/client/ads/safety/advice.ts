@@ -1,4 +1,5 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { fold } from '../../../contract/text/fold.ts'
 
 type Subject = Pick<
@@ -13,15 +14,39 @@ const FOR_ALL = [
   'Una foto de un comprobante no es dinero. En el «depósito fantasma» la captura dice que ya pagaron y a la cuenta nunca llega nada: cuenta solo lo que se ve en el banco.',
 ]
 
-const OF_KIND: Readonly<Partial<Record<Ad['tipoAnuncio'], readonly string[]>>> = {
-  vehiculo: [
-    'Compara el NIV del auto (en el tablero y en la puerta) con el de la factura y la tarjeta de circulación, y búscalo en el REPUVE.',
-    'Pide factura original y comprobantes de tenencia, y que quien vende sea el dueño o traiga carta poder.',
-  ],
-  inmueble: [
-    'Visítalo antes de pagar cualquier cosa y confirma con escrituras o predial quién es el dueño.',
-  ],
-  servicio: ['Acuerden por escrito qué incluye y cuánto cuesta, y no pagues todo por adelantado.'],
+interface Dealing {
+  /** Advice that fits the kind, beside the general. */
+  advice: readonly string[]
+  /** Ownership passes by a private paper that both sign; a home needs a notary. */
+  hasContract: boolean
+  /** The thing has a NIV and plates, which are looked up and written into the contract. */
+  hasNiv: boolean
+}
+
+/** How ads of each kind change hands safely. */
+export const DEALINGS: Readonly<Record<TipoAnuncio, Dealing>> = {
+  producto: { advice: [], hasContract: true, hasNiv: false },
+  servicio: {
+    advice: ['Acuerden por escrito qué incluye y cuánto cuesta, y no pagues todo por adelantado.'],
+    hasContract: false,
+    hasNiv: false,
+  },
+  gratis: { advice: [], hasContract: false, hasNiv: false },
+  vehiculo: {
+    advice: [
+      'Compara el NIV del auto (en el tablero y en la puerta) con el de la factura y la tarjeta de circulación, y búscalo en el REPUVE.',
+      'Pide factura original y comprobantes de tenencia, y que quien vende sea el dueño o traiga carta poder.',
+    ],
+    hasContract: true,
+    hasNiv: true,
+  },
+  inmueble: {
+    advice: [
+      'Visítalo antes de pagar cualquier cosa y confirma con escrituras o predial quién es el dueño.',
+    ],
+    hasContract: false,
+    hasNiv: false,
+  },
 }
 
 const OF_PHONES =
@@ -53,7 +78,7 @@ export function shortAdvice(ad: Subject): string[] {
 
 function adviceOfThing(ad: Subject): string[] {
   return [
-    ...(OF_KIND[ad.tipoAnuncio] ?? []),
+    ...DEALINGS[ad.tipoAnuncio].advice,
     ...(isPhone(ad) ? [OF_PHONES] : []),
     ...(ad.formasEntrega.some(({ forma }) => forma === 'paquetería') ? [OF_PARCELS] : []),
   ]

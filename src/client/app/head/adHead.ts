@@ -1,5 +1,6 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { Site } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { previewPaths } from '../../../contract/previews.ts'
@@ -55,7 +56,7 @@ export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts
  * ad's detail alone (security T37).
  */
 function adData({ announcement: ad, author }: AdDetail, site: Site): SchemaOrg {
-  const { _id: id, tipoAnuncio, caracteristicas } = ad
+  const { _id: id } = ad
   const person = part('Person', {
     name: sellerTitle(author),
     url: site.origin + paths.seller(author.sellerId),
@@ -66,8 +67,44 @@ function adData({ announcement: ad, author }: AdDetail, site: Site): SchemaOrg {
     url: site.origin + paths.ad(id),
     image: ad.imagenes.map((address) => absolute(site, photoVariant(address, '1000.jpg'))),
   }
+  return DATA_OF_KIND[ad.tipoAnuncio]({ ad, site, person, common })
+}
+
+interface AdScene {
+  ad: Ad
+  site: Site
+  /** Who sells. */
+  person: SchemaOrg
+  /** Properties that every type has. */
+  common: SchemaOrg
+}
+
+/** The type by which schema.org knows each kind of ad, with its properties. */
+const DATA_OF_KIND: Readonly<Record<TipoAnuncio, (scene: AdScene) => SchemaOrg>> = {
+  producto: (scene) => schemaOrg('Product', thing(scene)),
+  gratis: (scene) => schemaOrg('Product', thing(scene)),
+  vehiculo: (scene) => schemaOrg('Vehicle', { ...thing(scene), ...vehicle(scene.ad) }),
+  inmueble: ({ ad, site, person, common }) =>
+    schemaOrg('RealEstateListing', {
+      ...common,
+      datePosted: turnedDay(ad.fechaCreacion),
+      offers: offer(ad, site, person),
+      about: property(ad),
+    }),
+  servicio: ({ ad, person, common }) =>
+    schemaOrg('Service', {
+      ...common,
+      serviceType: ad.caracteristicas['tipo'],
+      provider: person,
+      areaServed: place(ad),
+      offers: part('Offer', { description: String(ad.precio), priceCurrency: 'MXN' }),
+    }),
+}
+
+function thing({ ad, site, person, common }: AdScene): SchemaOrg {
+  const { caracteristicas } = ad
   const brand = caracteristicas['marca'] && part('Brand', { name: caracteristicas['marca'] })
-  const thing = {
+  return {
     ...common,
     category: categoryLabel(ad.categoria),
     brand: brand || undefined,
@@ -75,27 +112,6 @@ function adData({ announcement: ad, author }: AdDetail, site: Site): SchemaOrg {
     color: caracteristicas['color'],
     itemCondition: CONDITIONS[String(caracteristicas['uso'])],
     offers: offer(ad, site, person),
-  }
-  switch (tipoAnuncio) {
-    case 'vehiculo':
-      return schemaOrg('Vehicle', { ...thing, ...vehicle(ad) })
-    case 'inmueble':
-      return schemaOrg('RealEstateListing', {
-        ...common,
-        datePosted: turnedDay(ad.fechaCreacion),
-        offers: offer(ad, site, person),
-        about: property(ad),
-      })
-    case 'servicio':
-      return schemaOrg('Service', {
-        ...common,
-        serviceType: caracteristicas['tipo'],
-        provider: person,
-        areaServed: place(ad),
-        offers: part('Offer', { description: String(ad.precio), priceCurrency: 'MXN' }),
-      })
-    default:
-      return schemaOrg('Product', thing)
   }
 }
 

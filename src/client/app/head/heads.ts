@@ -1,5 +1,6 @@
+import { KIND_ENTRIES } from '../../../contract/ads/kindEntries.ts'
+import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import { KINDS } from '../../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { Banner } from '../../../contract/home/endpoints.ts'
 import type { PageHead } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
@@ -42,7 +43,7 @@ export const HEADS: Readonly<Record<ScreenName, (page: HeadPage) => HeadParts>> 
   create: ({ params }) => {
     const kind = KINDS.find((known) => known === params['kind'])
     return kind
-      ? unlisted(`Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`, KIND_WORDS[kind].explicacion)
+      ? unlisted(`Publicar ${KIND_NAMES[kind].toLowerCase()}`, KIND_ENTRIES[kind].explicacion)
       : notFound()
   },
   favorites: account('Favoritos'),

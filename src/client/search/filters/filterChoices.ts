@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../../contract/ads/categories.ts'
+import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import { KINDS } from '../../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import { USES } from '../../../contract/ads/uses.ts'
 import { stateLabel, STATES } from '../../../contract/places/states.ts'
 import { AD_ORDERS } from '../../../contract/search/order.ts'
@@ -35,7 +35,7 @@ export const FILTER_CHOICES = {
   tipoAnuncio: {
     label: 'Tipo de anuncio',
     empty: { value: '*', label: 'Mostrar todo' },
-    choices: KINDS.map((value) => ({ value, label: KIND_WORDS[value].nombre })),
+    choices: KINDS.map((value) => ({ value, label: KIND_NAMES[value] })),
   },
   ordenar: { label: 'Ordenar por', choices: entries(AD_ORDERS) },
 } as const satisfies Record<string, FilterChoices>

@@ -1,4 +1,4 @@
-import { DELIVERY_FORMS } from '../../../contract/ads/delivery.ts'
+import { deliveryForms } from '../../../contract/ads/kindEntries.ts'
 import type { TipoAnuncio, TipoContacto } from '../../../contract/ads/kinds.ts'
 import { checkContact } from '../../../contract/catalogue/contact.ts'
 import type { Field } from '../../../contract/catalogue/field.ts'
@@ -70,7 +70,7 @@ function fieldWords({ control, choices }: Field, text = ''): string {
 }
 
 function deliveryWords(kind: TipoAnuncio, { formasEntrega }: AdForm): string {
-  return DELIVERY_FORMS[kind]
+  return deliveryForms(kind)
     .flatMap(({ forma, nombre }) => {
       const chosen = formasEntrega.find((entry) => entry.forma === forma)
       if (!chosen) return []

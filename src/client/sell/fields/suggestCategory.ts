@@ -1,13 +1,11 @@
-import type { Categoria } from '../../../contract/ads/categories.ts'
+import type { ThingCategory } from '../../../contract/ads/kindEntries.ts'
 import { fold } from '../../../contract/text/fold.ts'
-
-type ProductCategory = Exclude<Categoria, 'gratis' | 'inmuebles' | 'servicio' | 'vehiculo'>
 
 /**
  * Words that name things of a category, folded and in the singular. Only the page reads them, to
  * suggest a category while a title is typed; the seller decides.
  */
-export const CATEGORY_WORDS: Readonly<Record<ProductCategory, string>> = {
+export const CATEGORY_WORDS: Readonly<Record<ThingCategory, string>> = {
   'accesorios personales':
     'bolsa bolso mochila cartera monedero cinturon lente gafa sombrero gorra bufanda paraguas maleta maletin llavero rinonera corbata guante portafolio panuelo sombrilla equipaje',
   'alimentos y bebidas':

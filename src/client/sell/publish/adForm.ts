@@ -1,7 +1,6 @@
 import type { User } from '../../../contract/account/endpoints.ts'
-import { DELIVERY_FORMS } from '../../../contract/ads/delivery.ts'
+import { deliveryForms, fixedCategory, isFree } from '../../../contract/ads/kindEntries.ts'
 import { CONTACT_KINDS, type TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { ContactInput, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
@@ -68,7 +67,7 @@ export function storedAdForm(kind: TipoAnuncio, stored: unknown): AdForm {
     general: textsOf(form['general'], generalFields(kind)),
     caracteristicas: textsOf(form['caracteristicas'], characteristicFields(kind)),
     formasEntrega: asEntries(form['formasEntrega']).flatMap(({ forma, detalles }) => {
-      const known = DELIVERY_FORMS[kind].find((option) => option.forma === forma)
+      const known = deliveryForms(kind).find((option) => option.forma === forma)
       if (!known) return []
       return [{ forma: known.forma, ...(typeof detalles === 'string' && { detalles }) }]
     }),
@@ -101,7 +100,7 @@ export function titleOfDraft(kind: TipoAnuncio, form: unknown): string {
 
 /** The category that decides which groups and requirements apply. */
 export function categoryOf(kind: TipoAnuncio, form: AdForm): string {
-  return KIND_WORDS[kind].categoriaFija ?? form.general['categoria'] ?? ''
+  return fixedCategory(kind) ?? form.general['categoria'] ?? ''
 }
 
 /** The form with its municipality in the official spelling, where the list is here and knows it. */
@@ -117,7 +116,7 @@ export function withOfficialCity(form: AdForm, municipalities: Municipalities | 
 export function adFields(kind: TipoAnuncio, form: AdForm): Record<string, string> {
   return {
     ...form.general,
-    ...(kind === 'gratis' && { precio: '0' }),
+    ...(isFree(kind) && { precio: '0' }),
     tipoAnuncio: kind,
     categoria: categoryOf(kind, form),
     caracteristicas: JSON.stringify(filled(form.caracteristicas)),

@@ -1,4 +1,5 @@
-import { DELIVERY_FORMS, type DeliveryForm } from '../../../contract/ads/delivery.ts'
+import type { DeliveryForm } from '../../../contract/ads/delivery.ts'
+import { deliveryForms } from '../../../contract/ads/kindEntries.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
@@ -27,9 +28,9 @@ export function ContactStep({ kind, form, errors, asksTerms, onChange }: Contact
         error={errors['contacto']}
         onChange={(contacto) => onChange({ contacto })}
       />
-      {DELIVERY_FORMS[kind].length > 0 && (
+      {deliveryForms(kind).length > 0 && (
         <DeliveryChoice
-          options={DELIVERY_FORMS[kind]}
+          options={deliveryForms(kind)}
           chosen={form.formasEntrega}
           error={errors['formasEntrega']}
           onChange={(formasEntrega) => onChange({ formasEntrega })}

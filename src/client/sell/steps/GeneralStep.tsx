@@ -1,8 +1,8 @@
 import { Fragment, useState, type FocusEvent } from 'react'
 import { useParams } from 'react-router-dom'
 import { categoryLabel } from '../../../contract/ads/categories.ts'
+import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../../contract/catalogue/field.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
@@ -62,7 +62,7 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
         <PhotoPicker photos={photos} error={errors['imagenes']} />
       </div>
       <div className={styles['panel']} onBlur={takeClear}>
-        <h3>{KIND_WORDS[kind].nombre}: datos generales</h3>
+        <h3>{KIND_NAMES[kind]}: datos generales</h3>
         {fields.map((field) => (
           <Fragment key={field.key}>
             <CatalogueField

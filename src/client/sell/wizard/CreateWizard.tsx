@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '../../../contract/account/endpoints.ts'
+import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { draftId } from '../../../offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
@@ -71,7 +71,7 @@ function OpenedWizard(props: OpenedWizardProps) {
   return (
     <WizardFrame
       kind={kind}
-      title={`Publicar ${KIND_WORDS[kind].nombre.toLowerCase()}`}
+      title={`Publicar ${KIND_NAMES[kind].toLowerCase()}`}
       ad={ad}
       sending={sending}
       words={{

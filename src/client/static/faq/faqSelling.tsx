@@ -1,5 +1,6 @@
+import { KIND_ENTRIES } from '../../../contract/ads/kindEntries.ts'
+import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import { KINDS } from '../../../contract/ads/kinds.ts'
-import { KIND_WORDS } from '../../../contract/ads/kindWords.ts'
 import { ASK_DAYS, UNANSWERED_DAYS } from '../../../contract/availability/availability.ts'
 import {
   ACTIVE_STANDARD_ADS,
@@ -28,7 +29,7 @@ export const sellingQuestions: readonly Question[] = [
         <ul>
           {KINDS.map((kind) => (
             <li key={kind}>
-              <strong>{KIND_WORDS[kind].nombre}:</strong> {KIND_WORDS[kind].explicacion}
+              <strong>{KIND_NAMES[kind]}:</strong> {KIND_ENTRIES[kind].explicacion}
             </li>
           ))}
         </ul>

@@ -13,12 +13,21 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { kindsPriced } from '../../../contract/ads/kindEntries.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../../../contract/ads/kinds.ts'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { numberOf } from '../sql.ts'
 import { users } from './accounts.ts'
-import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
+import {
+  at,
+  byteText,
+  isListed,
+  isNoneOf,
+  isOneOf,
+  tstzmultirange,
+  WRITTEN_AT_ONCE,
+} from './columnTypes.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
@@ -89,8 +98,11 @@ export const ads = pgTable(
     check('ads_titulo', sql`char_length(${t.titulo}) between 1 and 100`),
     check('ads_descripcion', sql`char_length(${t.descripcion}) between 1 and 4000`),
     check('ads_precio', sql`${t.precio} is null or ${t.precio} between 0 and 99999999`),
-    check('ads_precio_gratis', sql`${t.tipo} <> 'gratis' or ${t.precio} = 0`),
-    check('ads_precio_texto', sql`(${t.tipo} = 'servicio') = (${t.precioTexto} is not null)`),
+    check('ads_precio_gratis', sql`${isNoneOf(t.tipo, kindsPriced('free'))} or ${t.precio} = 0`),
+    check(
+      'ads_precio_texto',
+      sql`(${isOneOf(t.tipo, kindsPriced('words'))}) = (${t.precioTexto} is not null)`,
+    ),
     check('ads_life', sql`${t.expiresAt} > ${t.createdAt}`),
     // The last columns are read, never sorted by: counts and pages come from the index alone.
     index('ads_recent')

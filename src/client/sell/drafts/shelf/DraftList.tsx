@@ -1,4 +1,4 @@
-import { KIND_WORDS } from '../../../../contract/ads/kindWords.ts'
+import { KIND_NAMES } from '../../../../contract/ads/kindNames.ts'
 import { DAY } from '../../../../contract/time/day.ts'
 import {
   deleteDraft,
@@ -98,7 +98,7 @@ function DraftCard({ draft, now, carriesShared, onDelete }: DraftCardProps) {
         <span className={`${row['words']} ${styles['words']}`}>
           <strong className={row['title']}>{title}</strong>
           <span>
-            {KIND_WORDS[kind].nombre} · {ageWords(savedAt, now)}
+            {KIND_NAMES[kind]} · {ageWords(savedAt, now)}
           </span>
         </span>
       </Link>
