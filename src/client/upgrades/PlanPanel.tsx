@@ -2,7 +2,7 @@ import { formatPrice } from '../../contract/text/format.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PlanPanel.module.css'
-import { GIVES, periodWords } from './planWords.ts'
+import { givesOf, periodWords } from './planWords.ts'
 import type { OfferedPlan } from './upgradeAnswers.ts'
 
 interface PlanPanelProps {
@@ -18,11 +18,11 @@ export function PlanPanel({ offered, hindrance, onBuy }: PlanPanelProps) {
   return (
     <div className={styles['panel']}>
       <p className={styles['price']}>
-        <strong data-level={plan}>{formatPrice(amount / 100)}</strong>
+        <strong>{formatPrice(amount / 100)}</strong>
         <span>por {dias} días · un solo pago, IVA incluido</span>
       </p>
       <ul className={styles['gives']}>
-        {GIVES[plan].map(({ icon, text }) => (
+        {givesOf(plan).map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} size={20} />
             {text}

@@ -5,7 +5,7 @@ import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PlansOffer.module.css'
-import { GIVES } from './planWords.ts'
+import { givesOf } from './planWords.ts'
 
 /** The plans, offered once to who has just published (`?modal=true`; specification, section 2, Ad detail). */
 export function PlansOffer({ ad: { _id: id } }: { ad: Pick<Ad, '_id'> }) {
@@ -17,7 +17,7 @@ export function PlansOffer({ ad: { _id: id } }: { ad: Pick<Ad, '_id'> }) {
         {PAID_LEVELS.map((plan) => (
           <li key={plan} className={styles['plan']}>
             <h4 className={styles['name']}>
-              <span className={styles['badge']} data-level={plan}>
+              <span className={styles['badge']} data-badge={PLANS[plan].badge}>
                 {PLANS[plan].nombre}
               </span>
               <span>
@@ -25,7 +25,7 @@ export function PlansOffer({ ad: { _id: id } }: { ad: Pick<Ad, '_id'> }) {
               </span>
             </h4>
             <ul className={styles['gives']}>
-              {GIVES[plan].map(({ icon, text }) => (
+              {givesOf(plan).map(({ icon, text }) => (
                 <li key={text}>
                   <Icon name={icon} size={18} />
                   {text}

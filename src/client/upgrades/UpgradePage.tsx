@@ -24,7 +24,7 @@ interface UpgradePageProps {
 
 const PANEL = 'plan'
 
-/** The two plans as tabs, and the popup in which one is paid. */
+/** The plans as tabs, and the popup in which one is paid. */
 export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
   const { _id: id, titulo } = ad
   const [search] = useSearchParams()

@@ -1,28 +1,28 @@
 import { formatDate } from '../../contract/text/format.ts'
-import type { Nivel, NivelPagado } from '../../contract/upgrades/plans.ts'
+import { PAID_LEVELS, PLANS, type Nivel, type NivelPagado } from '../../contract/upgrades/plans.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
 
 /** What a level gives, in the order of what it is bought for (specification, section 2, Upgrade pages). */
-export const GIVES: Readonly<Record<NivelPagado, readonly { icon: IconName; text: string }[]>> = {
-  impulsado: [
+export function givesOf(plan: NivelPagado): readonly { icon: IconName; text: string }[] {
+  const { nombre, isOnHome } = PLANS[plan]
+  return [
+    ...(isOnHome
+      ? [{ icon: 'house', text: 'Entra a la selección de la página de inicio' } as const]
+      : []),
     { icon: 'search', text: 'Prioridad en las búsquedas relacionadas' },
-    { icon: 'tag', text: 'Etiqueta «Impulsado» en tu anuncio' },
-  ],
-  premium: [
-    { icon: 'house', text: 'Entra a la selección de la página de inicio' },
-    { icon: 'search', text: 'Prioridad en las búsquedas relacionadas' },
-    { icon: 'tag', text: 'Etiqueta «Premium» en tu anuncio' },
-  ],
+    { icon: 'tag', text: `Etiqueta «${nombre}» en tu anuncio` },
+  ]
 }
 
-/** The plan that an address asks for; the first one unless it names the other. */
+/** The plan that an address asks for by its level; the first one unless it names another. */
 export function planOfAddress(tipo: string | null): NivelPagado {
-  return tipo === 'premium' ? 'premium' : 'impulsado'
+  return PAID_LEVELS.find((level) => level === tipo) ?? PAID_LEVELS[0]
 }
 
-/** The plan that is offered first to an ad of this level. */
+/** The plan that is offered first to an ad of this level: the next one, or the last again. */
 export function nextPlan(nivel: Nivel): NivelPagado {
-  return nivel === 'estandar' ? 'impulsado' : 'premium'
+  if (nivel === 'estandar') return PAID_LEVELS[0]
+  return PAID_LEVELS[PAID_LEVELS.indexOf(nivel) + 1] ?? nivel
 }
 
 /** 'del 20 de Nov del 2026 al 19 de Dic del 2026'; wire dates. */

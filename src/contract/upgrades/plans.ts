@@ -1,14 +1,14 @@
-/** The three ad levels and what each costs and gives (specification, section 9; decisions, section 2). */
+/** The ad levels, the cheapest first (specification, section 9; decisions, section 2). */
 export const LEVELS = ['estandar', 'impulsado', 'premium'] as const
 export type Nivel = (typeof LEVELS)[number]
-/** The levels that are bought. */
-export const PAID_LEVELS = ['impulsado', 'premium'] as const
+const [, ...PAID] = LEVELS
+/** The levels that are bought; a plan's address names its level (`?tipo=premium`). */
+export const PAID_LEVELS = PAID
 export type NivelPagado = (typeof PAID_LEVELS)[number]
 /** Currency of the plans, as the wire names it. */
 export const CURRENCY = 'mxn'
 
-export interface Plan {
-  nivel: Nivel
+interface Plan {
   nombre: string
   /** Mexican pesos, IVA included. */
   precio: number
@@ -16,8 +16,18 @@ export interface Plan {
   dias: number
 }
 
-export const PLANS: Readonly<Record<Nivel, Plan>> = {
-  estandar: { nivel: 'estandar', nombre: 'Estándar', precio: 0, dias: 30 },
-  impulsado: { nivel: 'impulsado', nombre: 'Impulsado', precio: 49, dias: 30 },
-  premium: { nivel: 'premium', nombre: 'Premium', precio: 99, dias: 60 },
+interface PaidPlan extends Plan {
+  /** Colour of its label. */
+  badge: 'mint' | 'gold'
+  /** Its ads are dealt to the home page. */
+  isOnHome: boolean
 }
+
+/** What each level costs and gives; every paid level comes before the standard one in searches. */
+export const PLANS: Readonly<{ estandar: Plan } & Record<NivelPagado, PaidPlan>> = {
+  estandar: { nombre: 'Estándar', precio: 0, dias: 30 },
+  impulsado: { nombre: 'Impulsado', precio: 49, dias: 30, badge: 'mint', isOnHome: false },
+  premium: { nombre: 'Premium', precio: 99, dias: 60, badge: 'gold', isOnHome: true },
+}
+
+export const homeLevels = (): NivelPagado[] => PAID_LEVELS.filter((level) => PLANS[level].isOnHome)

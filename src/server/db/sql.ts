@@ -17,11 +17,24 @@ export function isOneOf(column: AnyColumn, chosen: SQLWrapper): SQL {
   return sql`${column} = any(array${chosen})`
 }
 
+/** Equal to one of the contract's words, which stand in the text: checks and partial indexes have no parameters. */
+export const isAmong = (column: AnyColumn | SQL, words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`${column} = ${quoted(word)}`),
+    sql` or `,
+  )
+export const isNoneOf = (column: AnyColumn | SQL, words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`${column} <> ${quoted(word)}`),
+    sql` and `,
+  )
+const quoted = (word: string): SQL => sql.raw(`'${word.replaceAll("'", "''")}'`)
+
 /**
  * A numeric characteristic of an ad; null when it is no number. The key comes from the catalogue
  * and is part of the statement: only then does it match the index expression.
  */
 export const numberOf = (key: string): SQL => {
-  const name = sql.raw(`'${key.replaceAll("'", "''")}'`)
+  const name = quoted(key)
   return sql`(case when jsonb_typeof(caracteristicas -> ${name}) = 'number' then (caracteristicas ->> ${name})::numeric end)`
 }

@@ -1,13 +1,14 @@
 import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
+import { homeLevels } from '../../contract/upgrades/plans.ts'
 import { cardColumns } from '../ads/cardColumns.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import { instant } from '../db/sql.ts'
+import { instant, isAmong } from '../db/sql.ts'
 
 /**
- * Active ads whose premium days include `now`. They have an order of their own, which starts at
- * another place every day. The scan stops after the shown ads; the day shuffles these.
+ * Active ads whose days on the home page (`isOnHome`) include `now`. They have an order of their own, which
+ * starts at another place every day. The scan stops after the shown ads; the day shuffles these.
  */
 export async function premiumOfDay(db: Queryable, now: Date, day: string) {
   return db
@@ -26,7 +27,7 @@ const dealt = (now: Date, side: SQL, turn: number): SQL => {
   return sql`(
     select u.ad_id, md5(u.ad_id) as place, ${sql.raw(String(turn))} as turn
     from upgrades u join ads shown on shown.id = u.ad_id
-    where u.nivel = 'premium' and u.period @> ${at} and md5(u.ad_id) ${side}
+    where (${isAmong(sql`u.nivel`, homeLevels())}) and u.period @> ${at} and md5(u.ad_id) ${side}
       and shown.status = 'activo' and shown.expires_at > ${at}
     order by md5(u.ad_id) limit ${HOME_PREMIUM})`
 }

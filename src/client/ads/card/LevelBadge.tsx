@@ -7,11 +7,11 @@ interface LevelBadgeProps extends Pick<AdCard, 'nivel' | 'showLabel'> {
   className?: string | undefined
 }
 
-/** 'Impulsado' in mint, 'Premium' in gold, while a paid level is active. */
+/** The level's name in its colour, while a paid level is active. */
 export function LevelBadge({ nivel, showLabel, className = '' }: LevelBadgeProps) {
   if (!showLabel || nivel === 'estandar') return null
   return (
-    <span className={`${styles['badge']} ${className}`} data-level={nivel}>
+    <span className={`${styles['badge']} ${className}`} data-badge={PLANS[nivel].badge}>
       {PLANS[nivel].nombre}
     </span>
   )

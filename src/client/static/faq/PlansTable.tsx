@@ -8,7 +8,7 @@ const GIVES: Readonly<Record<Nivel, string>> = {
   premium: 'Lo mismo que Impulsado y, además, entra a la selección de la página de inicio.',
 }
 
-/** The three levels with price, days and what each gives, from the constants that are charged. */
+/** The levels with price, days and what each gives, from the constants that are charged. */
 export function PlansTable() {
   return (
     <table className={styles.plans}>

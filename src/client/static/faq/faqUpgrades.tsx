@@ -1,12 +1,18 @@
 import type { Site } from '../../../contract/page.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
-import { PLANS } from '../../../contract/upgrades/plans.ts'
+import { PAID_LEVELS, PLANS } from '../../../contract/upgrades/plans.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { Question } from './faqQuestion.ts'
 import { PlansTable } from './PlansTable.tsx'
 
-const { impulsado, premium } = PLANS
+const OR = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+const OFFERED = OR.format(
+  PAID_LEVELS.map((level) => {
+    const { nombre, precio, dias } = PLANS[level]
+    return `${nombre} (${formatPrice(precio)}, ${dias} días)`
+  }),
+)
 
 /** The paid levels: what they give, when they start, how they are paid and given back. */
 export const upgradeQuestions = ({ supportEmail }: Site): readonly Question[] => [
@@ -19,10 +25,7 @@ export const upgradeQuestions = ({ supportEmail }: Site): readonly Question[] =>
           <li>
             Abre tu anuncio desde <strong>Mis anuncios</strong> y toca «Mejorar».
           </li>
-          <li>
-            Elige {impulsado.nombre} ({formatPrice(impulsado.precio)}, {impulsado.dias} días) o{' '}
-            {premium.nombre} ({formatPrice(premium.precio)}, {premium.dias} días).
-          </li>
+          <li>Elige {OFFERED}.</li>
           <li>Revisa en qué días empieza y termina, toca «Comprar» y paga.</li>
         </ol>
         <PlansTable />

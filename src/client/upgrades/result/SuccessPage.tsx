@@ -80,7 +80,7 @@ function Level({ outcome: { last, isSure } }: { outcome: PaymentOutcome & { kind
         <div>
           <dt>Plan</dt>
           <dd>
-            <span className={styles['badge']} data-level={last.nivel}>
+            <span className={styles['badge']} data-badge={PLANS[last.nivel].badge}>
               {PLANS[last.nivel].nombre}
             </span>
           </dd>

@@ -16,18 +16,10 @@ import {
 import { kindsPriced } from '../../../contract/ads/kindEntries.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../../../contract/ads/kinds.ts'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
-import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
-import { numberOf } from '../sql.ts'
+import { homeLevels, PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
+import { isAmong, isNoneOf, numberOf } from '../sql.ts'
 import { users } from './accounts.ts'
-import {
-  at,
-  byteText,
-  isListed,
-  isNoneOf,
-  isOneOf,
-  tstzmultirange,
-  WRITTEN_AT_ONCE,
-} from './columnTypes.ts'
+import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './columnTypes.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
@@ -101,7 +93,7 @@ export const ads = pgTable(
     check('ads_precio_gratis', sql`${isNoneOf(t.tipo, kindsPriced('free'))} or ${t.precio} = 0`),
     check(
       'ads_precio_texto',
-      sql`(${isOneOf(t.tipo, kindsPriced('words'))}) = (${t.precioTexto} is not null)`,
+      sql`(${isAmong(t.tipo, kindsPriced('words'))}) = (${t.precioTexto} is not null)`,
     ),
     check('ads_life', sql`${t.expiresAt} > ${t.createdAt}`),
     // The last columns are read, never sorted by: counts and pages come from the index alone.
@@ -264,7 +256,7 @@ export const upgrades = pgTable(
     // The order in which home's premium ads are dealt, from another place every day.
     index('upgrades_premium_deal')
       .on(sql`md5(${t.adId})`, t.period)
-      .where(sql`nivel = 'premium'`),
+      .where(isAmong(sql`nivel`, homeLevels())),
   ],
 )
 

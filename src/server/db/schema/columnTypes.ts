@@ -10,19 +10,6 @@ export const byteText = customType<{ data: string }>({ dataType: () => 'text col
 /** Turns off a GIN index's pending list: every search would scan up to 4 MB of it. */
 export const WRITTEN_AT_ONCE = { fastupdate: 'off' } as const
 
-const quoted = (word: string) => sql.raw(`'${word}'`)
-/** Equal to one of a few words of the contract, written as indexes and checks of one word always were. */
-export const isOneOf = (column: AnyPgColumn | SQL, words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`${column} = ${quoted(word)}`),
-    sql` or `,
-  )
-export const isNoneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
-  sql.join(
-    words.map((word) => sql`${column} <> ${quoted(word)}`),
-    sql` and `,
-  )
-
 /** A check constraint: the column holds one of the contract's words. */
 export const isListed = (column: AnyPgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
