@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { DAY } from '../contract/time/day.ts'
-import { insertAds } from '../server/ads/publish/insertAd.ts'
+import { insertAds } from '../server/ads/publish/insertQueries.ts'
 import type { Queryable, Transaction } from '../server/db/connect.ts'
 import { users } from '../server/db/schema/accounts.ts'
 import { upgrades } from '../server/db/schema/ads.ts'

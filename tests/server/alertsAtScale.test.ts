@@ -1,7 +1,7 @@
 // @module-tag soak
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
-import { matchAds } from '../../src/server/alerts/matchAds.ts'
+import { matchAds } from '../../src/server/alerts/matchQueries.ts'
 import { hitsOf, offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
 import { eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { makeUser } from '../support/people.ts'

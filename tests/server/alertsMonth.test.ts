@@ -1,7 +1,7 @@
 // A month of alerts: alertsTold.test.ts shows each pace and the night by themselves.
 // @module-tag soak
 import { expect, test } from 'vitest'
-import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
+import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { hitsOf, runAlerts, save, toldOf } from '../support/alertStage.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
-import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
+import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
 import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
 import type { Transaction } from '../../src/server/db/connect.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'

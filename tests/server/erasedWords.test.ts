@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queueForAlerts } from '../../src/server/alerts/matchAds.ts'
+import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
 import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { audit, reports } from '../../src/server/db/schema/staff.ts'

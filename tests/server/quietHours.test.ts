@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { matchAds, queueForAlerts } from '../../src/server/alerts/matchAds.ts'
+import { matchAds, queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
 import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
 import { endOfDay } from '../../src/server/calendar.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { settleSuspendedJob } from '../../src/server/ads/suspendedAds.ts'
+import { settleSuspendedJob } from '../../src/server/ads/suspendedQueries.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { favorites } from '../../src/server/db/schema/people.ts'
 import { partOfLivingAds, startsOfParts } from '../../src/server/pages/queries.ts'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
-import { countOne } from '../../src/server/limits/counters.ts'
+import { countOne } from '../../src/server/limits/counterQueries.ts'
 import { askLimit } from '../../src/server/upgrades/upgradeLimits.ts'
 import { makeAd } from '../support/adFactory.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
-import { insertAd, insertAds } from '../../src/server/ads/publish/insertAd.ts'
+import { insertAd, insertAds } from '../../src/server/ads/publish/insertQueries.ts'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import type { Services } from '../../src/server/services.ts'

@@ -11,7 +11,7 @@ import {
 import type { CodePurpose } from '../../src/server/account/codes/codeQueries.ts'
 import { LINKED } from '../../src/server/account/codes/linkAlone.ts'
 import { addressKey, type Asker } from '../../src/server/limits/askers.ts'
-import type { Limit } from '../../src/server/limits/counters.ts'
+import type { Limit } from '../../src/server/limits/counterQueries.ts'
 
 /** Seconds. */
 export const HOUR = 60 * 60

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { RESEND_SECONDS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { addressLimits, ownLimits, sharedLimits, type Asker } from '../limits/askers.ts'
-import type { Limit } from '../limits/counters.ts'
+import type { Limit } from '../limits/counterQueries.ts'
 import type { CodeOwner } from './codes/codeQueries.ts'
 
 /**

@@ -3,7 +3,7 @@ import { DEVICE_HEADER } from '../../contract/headers.ts'
 import { addressKey, type Asker } from '../limits/askers.ts'
 import { readDevice } from '../limits/devices.ts'
 import type { Services } from '../services.ts'
-import { isKnownDevice } from './knownDevices.ts'
+import { isKnownDevice } from './deviceQueries.ts'
 
 /** The caller, as limits and sessions identify it. */
 export interface Caller extends Asker {

@@ -4,7 +4,8 @@ import { Problem } from '../../contract/problem.ts'
 import { ROLES } from '../../contract/users/roles.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
-import { hashToken, readSession, wasClosed } from './sessions.ts'
+import { wasClosed } from './closedQueries.ts'
+import { hashToken, readSession } from './sessions.ts'
 
 /** The token of `Authorization: Bearer <token>`; a bare `<token>` is accepted too (decisions, section 1). */
 export function tokenOf(request: FastifyRequest): string | null {

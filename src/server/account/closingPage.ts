@@ -5,8 +5,8 @@ import type { Queryable } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import { dropBodies, plainPage, refusedLink } from '../signedLinks/plainPage.ts'
 import { isSigned, paramOf, signedPath } from '../signedLinks/signature.ts'
-import { forgetDevicesOf } from './knownDevices.ts'
-import { closeSessionsOf } from './sessions.ts'
+import { closeSessionsOf } from './closedQueries.ts'
+import { forgetDevicesOf } from './deviceQueries.ts'
 
 const PATH = SIGNED_PAGES.closing
 const PURPOSE = 'closingKey'

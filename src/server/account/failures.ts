@@ -1,4 +1,4 @@
-import { countOne } from '../limits/counters.ts'
+import { countOne } from '../limits/counterQueries.ts'
 import type { Services } from '../services.ts'
 import { failureLetter } from '../services/mail/accountLetters.ts'
 import { failureMailLimits } from './accountLimits.ts'

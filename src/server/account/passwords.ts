@@ -3,7 +3,7 @@ import { hash, hashSync, verify } from '@node-rs/argon2'
 import { COMMON_PASSWORD, isCommonPassword } from '../../contract/account/commonPasswords.ts'
 import { Problem } from '../../contract/problem.ts'
 import { countAgainstFirst, giveAllBack } from '../limits/countAgainst.ts'
-import type { Limit } from '../limits/counters.ts'
+import type { Limit } from '../limits/counterQueries.ts'
 import type { Services } from '../services.ts'
 import { NoTurnLeft, Turns } from '../turns.ts'
 

@@ -2,6 +2,7 @@ import type { Recovery } from '../../contract/account/account.ts'
 import type { Services } from '../services.ts'
 import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
 import type { Caller } from './caller.ts'
+import { closeSessionsOf } from './closedQueries.ts'
 import type { KeptCode } from './codes/codeQueries.ts'
 import {
   codeOfKey,
@@ -13,11 +14,11 @@ import {
   wrongCode,
 } from './codes/codes.ts'
 import { mayMail } from './codes/mayMail.ts'
-import { forgetDevicesOf, hasOpenedSession } from './knownDevices.ts'
+import { forgetDevicesOf, hasOpenedSession } from './deviceQueries.ts'
 import { refuseSuspended } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { findUserByEmail, updateUser } from './queries.ts'
-import { closeSessionsOf, openSession, type Arrival } from './sessions.ts'
+import { openSession, type Arrival } from './sessions.ts'
 
 const purpose = 'recuperacion'
 

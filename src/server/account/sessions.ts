@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lte, type SQL } from 'drizzle-orm'
 import { SESSION_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
 import { primaryOf } from '../db/replicas/primaryOf.ts'
-import { closedSessions, sessions } from '../db/schema/accounts.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
 import type { Caller } from './caller.ts'
-import { noteDevice } from './knownDevices.ts'
+import { noteDevice } from './deviceQueries.ts'
 import {
   deleteSession,
   findSession,
@@ -108,34 +106,4 @@ export function effectiveRole(
   if (role === 'admin' || env.ADMIN_EMAILS.includes(correo)) return 'admin'
   if (role === 'moderator' || env.MODERATOR_EMAILS.includes(correo)) return 'moderator'
   return 'user'
-}
-
-/** Another digest than that of a living session: nothing else that is kept leads to it. */
-const markOf = hashToken
-
-/**
- * Closes sessions from another device, and answers how many. Their phones delete their personal
- * data at the next request. Sessions that expire or log out themselves are not among these.
- */
-export async function closeSessions(db: Queryable, which: SQL | undefined): Promise<number> {
-  const gone = await db.delete(sessions).where(which).returning({ tokenHash: sessions.tokenHash })
-  const marks = gone.map(({ tokenHash }) => ({ mark: markOf(tokenHash) }))
-  if (marks.length > 0) await db.insert(closedSessions).values(marks).onConflictDoNothing()
-  return gone.length
-}
-
-export const closeSessionsOf = (db: Queryable, userId: string): Promise<number> =>
-  closeSessions(db, eq(sessions.userId, userId))
-
-export async function wasClosed(db: Queryable, tokenHash: string): Promise<boolean> {
-  const rows = await db
-    .select({ mark: closedSessions.mark })
-    .from(closedSessions)
-    .where(eq(closedSessions.mark, markOf(tokenHash)))
-  return rows.length > 0
-}
-
-/** Deletes marks of closed sessions that would have expired by now anyway. */
-export async function forgetClosed(db: Queryable, closedBefore: Date): Promise<void> {
-  await db.delete(closedSessions).where(lte(closedSessions.closedAt, closedBefore))
 }

@@ -1,7 +1,7 @@
 import type { Confirmation, Signin } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Transaction } from '../db/connect.ts'
-import { takeUpEnded } from '../profile/endedEmails.ts'
+import { takeUpEnded } from '../profile/endedEmailQueries.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'

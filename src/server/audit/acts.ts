@@ -2,8 +2,7 @@ import type { AuditAct, AuditTarget } from '../../contract/audit/auditActs.ts'
 import type { AuditEntry } from '../../contract/audit/endpoints.ts'
 import { wireDate, wireTime } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
-import { audit } from '../db/schema/staff.ts'
-import type { ActRow } from './queries.ts'
+import { insertActs, type ActRow } from './queries.ts'
 
 /** Something that a person of the staff did. */
 export interface StaffAct {
@@ -19,7 +18,8 @@ export interface StaffAct {
 /** Keeps acts for ever: call it inside the transaction that does them. */
 export async function keepActs(tx: Queryable, acts: readonly StaffAct[], at: Date): Promise<void> {
   if (acts.length === 0) return
-  await tx.insert(audit).values(
+  await insertActs(
+    tx,
     acts.map(({ actorId, act, on, nota = '', detalles = {} }) => ({
       actorId,
       act,

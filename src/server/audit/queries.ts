@@ -13,6 +13,13 @@ interface ActFilter {
   actorId: string | null
 }
 
+export async function insertActs(
+  tx: Queryable,
+  acts: (typeof audit.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(audit).values(acts)
+}
+
 /** A page of acts, newest first, and how many there are. */
 export async function listActs(db: Queryable, { tipo, id, actorId }: ActFilter, page: number) {
   const where = and(

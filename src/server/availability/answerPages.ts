@@ -3,7 +3,7 @@ import type { AvailabilityAnswer } from '../../contract/availability/availabilit
 import { SIGNED_PAGES } from '../../contract/pagePath.ts'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { ENDING, stateAt } from '../ads/adState.ts'
-import { settleSuspended } from '../ads/suspendedAds.ts'
+import { settleSuspended } from '../ads/suspendedQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { sellWhole } from '../ownAds/closeAd.ts'
 import { lockOwnAd, type LockedAd } from '../ownAds/queries.ts'

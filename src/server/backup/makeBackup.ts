@@ -4,7 +4,7 @@ import { allEnded, keepAllEnded } from '../profile/endedAccounts.ts'
 import type { Services } from '../services.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
 import { writeArchive, type Counts, type WriteLine } from './archive.ts'
-import { noteBackup } from './lastBackup.ts'
+import { noteBackup } from './lastBackupQueries.ts'
 import { newestMigration, rowsOf, sequences, tablesInOrder } from './queries.ts'
 
 interface BackupSources extends Pick<Services, 'db' | 'images' | 'env' | 'now'> {

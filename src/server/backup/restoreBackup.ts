@@ -1,18 +1,14 @@
-import { isNull } from 'drizzle-orm'
 import { liftDeadline, type Transaction } from '../db/connect.ts'
-import { codes, knownDevices, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
-import { alertHits, alertQueue } from '../db/schema/alerts.ts'
-import { notifications } from '../db/schema/people.ts'
-import { limitCounters, mails } from '../db/schema/plumbing.ts'
 import { forgetPerson } from '../profile/endAccount.ts'
 import { allEnded, endedMark, keepAllEnded, mirrorEnded } from '../profile/endedAccounts.ts'
 import type { Services } from '../services.ts'
 import { photoFileType } from '../services/images/photoName.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
 import { readArchive, UnusableBackup, type Counts } from './archive.ts'
-import { giveBackPasswords, holdPasswords, takePasswords } from './passwordsSince.ts'
+import { giveBackPasswords, holdPasswords, takePasswords } from './passwordQueries.ts'
 import { holdsData, insertRows, newestMigration, setSequence, type Table } from './queries.ts'
-import { goBackToSchema, goOnToSchemaOfNow } from './schemaOfThen.ts'
+import { endWhatWaited, listPeople } from './restoredQueries.ts'
+import { goBackToSchema, goOnToSchemaOfNow } from './schemaQueries.ts'
 
 /** There are data where the backup would go. */
 export class TargetNotEmpty extends Error {
@@ -129,15 +125,9 @@ async function settleRestored(
   ended: ReadonlySet<string>,
   at: Date,
 ): Promise<{ id: string }[]> {
-  // Subscriptions to pushes and pushes on their way end with their sessions.
-  const over = [sessions, codes, pendingAccounts, limitCounters, knownDevices]
-  for (const table of over) await tx.delete(table)
-  await tx.delete(mails).where(isNull(mails.sentAt))
-  await tx.delete(alertQueue)
-  await tx.update(alertHits).set({ sentAt: at }).where(isNull(alertHits.sentAt))
-  await tx.update(notifications).set({ dispatchedAt: at }).where(isNull(notifications.dispatchedAt))
+  await endWhatWaited(tx, at)
   const photos: { id: string }[] = []
-  for (const person of await tx.select({ id: users.id, correo: users.correo }).from(users)) {
+  for (const person of await listPeople(tx)) {
     if (ended.has(endedMark(person.id))) photos.push(...(await forgetPerson(tx, person, at)))
   }
   await keepAllEnded(tx, ended, at)

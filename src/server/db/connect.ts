@@ -102,6 +102,11 @@ export async function hasDeadline(db: Database): Promise<boolean> {
   return rows[0]?.is ?? false
 }
 
+/** Throws where the database doesn't answer. */
+export async function ping(db: Queryable): Promise<void> {
+  await db.execute(sql`select 1`)
+}
+
 /** Lets the statements of this transaction take as long as they take, though role or pooler set a deadline. */
 export async function liftDeadline(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '0', true)`)

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
-import { cardColumns } from '../ads/cardColumns.ts'
+import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { favorites } from '../db/schema/people.ts'

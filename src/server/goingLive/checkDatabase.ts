@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { isOlderThan, lastBackup } from '../backup/lastBackup.ts'
+import { isOlderThan, lastBackup } from '../backup/lastBackupQueries.ts'
 import type { Database } from '../db/connect.ts'
 import type { Environment } from '../environment.ts'
 import { clockFinding } from './checkSite.ts'
 import { hasDemoLogins } from './demoLogins.ts'
 import { missing, notice, well, type Finding } from './finding.ts'
+import { readClock, readSettings } from './queries.ts'
 
 /** Hours after which a daily backup is late. */
 const BACKUP_HOURS = 26
@@ -45,10 +45,8 @@ function embedded(isLive: boolean): Finding {
 }
 
 async function durability(db: Database): Promise<Finding> {
-  const { rows } = await db.execute<{ name: string; setting: string }>(
-    sql`select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
-  )
-  const weak = rows.filter(({ name, setting }) => !DURABLE[name]?.includes(setting))
+  const settings = await readSettings(db, Object.keys(DURABLE))
+  const weak = settings.filter(({ name, setting }) => !DURABLE[name]?.includes(setting))
   const words = weak.map(({ name, setting }) => `${name}=${setting}`).join(', ')
   return weak.length > 0
     ? missing(
@@ -59,10 +57,7 @@ async function durability(db: Database): Promise<Finding> {
 }
 
 async function databaseClock(db: Database, now: () => number): Promise<Finding> {
-  const { rows } = await db.execute<{ ms: string }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint as ms`,
-  )
-  return clockFinding('Reloj de la base', Number(rows[0]?.ms) - now())
+  return clockFinding('Reloj de la base', (await readClock(db)) - now())
 }
 
 async function backupAge(db: Database, now: () => number, isLive: boolean): Promise<Finding> {

@@ -1,18 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { connect, type Database } from '../db/connect.ts'
 import { MOST_LAG_MS } from '../db/replicas/openReplicas.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
+import { identityOf, replayedPosition, writtenPosition, type Identity } from './queries.ts'
 
 /** How often a replica is asked whether it has come as far as the primary was. */
 const EVERY_MS = 100
-
-/** The identity that a copy shares with its primary, whatever proxy is in front of both. */
-const IDENTITY = sql`select (select system_identifier from pg_control_system())::text as cluster,
-  (select oid from pg_database where datname = current_database())::text as database,
-  pg_is_in_recovery() as "isStandby"`
-
-type Identity = Record<'cluster' | 'database', string> & { isStandby: boolean }
 
 /**
  * Checks that each replica is a copy of this primary, and waits until it has the primary's writes.
@@ -26,7 +19,7 @@ export async function checkReplicas(
 ): Promise<Finding[]> {
   if (urls.length === 0) return []
   const own = await identityOf(primary)
-  const written = await positionOf(primary, sql`pg_current_wal_flush_lsn()`)
+  const written = await writtenPosition(primary)
   const seen = await Promise.all(
     urls.map(async (url): Promise<{ what: string; finding?: Finding; silence?: string }> => {
       const what = `Réplica en ${new URL(url).host}`
@@ -67,7 +60,7 @@ async function examine(
     return missing(what, 'no es una réplica, acepta cambios: pon aquí la dirección de una')
   const begun = performance.now()
   const elapsed = () => Math.round(performance.now() - begun)
-  while ((await positionOf(db, sql`pg_last_wal_replay_lsn()`)) < written) {
+  while ((await replayedPosition(db)) < written) {
     if (elapsed() > mostLagMs)
       return missing(
         what,
@@ -76,17 +69,4 @@ async function examine(
     await pause(EVERY_MS)
   }
   return well(what, `copia de esta base, al día en ${elapsed()} ms`)
-}
-
-async function identityOf(db: Database): Promise<Identity> {
-  const { rows } = await db.execute<Identity>(IDENTITY)
-  if (!rows[0]) throw new Error('no row')
-  return rows[0]
-}
-
-async function positionOf(db: Database, position: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await db.execute<{ at: number }>(
-    sql`select pg_wal_lsn_diff(${position}, '0/0')::float8 as at`,
-  )
-  return rows[0]?.at ?? 0
 }

@@ -1,7 +1,6 @@
-import { like } from 'drizzle-orm'
 import { verifyPassword } from '../account/passwords.ts'
 import type { Database } from '../db/connect.ts'
-import { users } from '../db/schema/accounts.ts'
+import { passwordHashesAt } from './queries.ts'
 
 /** The mail domain of every demo person. */
 export const DEMO_DOMAIN = 'demo.tianguis.example'
@@ -13,10 +12,7 @@ export const DEMO_PASSWORD = 'tianguis-demo'
 /** True while anybody can log in to a demo account, since the password is public. */
 export async function hasDemoLogins(db: Database): Promise<boolean> {
   // All accounts were created with one hash, so few distinct ones remain to check.
-  const rows = await db
-    .selectDistinct({ hash: users.passwordHash })
-    .from(users)
-    .where(like(users.correo, `%@${DEMO_DOMAIN}`))
-  for (const { hash } of rows) if (await verifyPassword(hash, DEMO_PASSWORD)) return true
+  for (const hash of await passwordHashesAt(db, DEMO_DOMAIN))
+    if (await verifyPassword(hash, DEMO_PASSWORD)) return true
   return false
 }

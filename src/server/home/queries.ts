@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { homeLevels } from '../../contract/upgrades/plans.ts'
-import { cardColumns } from '../ads/cardColumns.ts'
+import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { instant, isAmong } from '../db/sql.ts'

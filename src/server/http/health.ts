@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
+import { ping } from '../db/connect.ts'
 import { readFrom } from '../db/replicas/readFrom.ts'
 import { isHere } from '../thisMachine.ts'
 import type { Feature } from './implement.ts'
@@ -21,7 +21,7 @@ export function healthRoutes({ app, services }: Feature): void {
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     if (services.isLeaving?.()) throw new Problem('noDisponible')
     try {
-      await readFrom(services, 'primary', ({ db }) => db.execute(sql`select 1`))
+      await readFrom(services, 'primary', ({ db }) => ping(db))
     } catch (error) {
       services.log.warn({ err: error }, 'database is not ready')
       throw new Problem('noDisponible')

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { keepTextsJob } from '../ads/keepTexts.ts'
-import { settleSuspendedJob } from '../ads/suspendedAds.ts'
+import { settleSuspendedJob } from '../ads/suspendedQueries.ts'
 import { tellAlertsJob } from '../alerts/tellAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { DAY } from '../../contract/time/day.ts'
-import type { Limit } from './counters.ts'
+import type { Limit } from './counterQueries.ts'
 
 /** A customer's /48 has this many times the limit of one /64 network. */
 const WIDER = 4

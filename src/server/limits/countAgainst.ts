@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problem.ts'
 import { calendarDay, endOfDay } from '../calendar.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
-import { countOne, giveBack, secondsLeft, type Limit } from './counters.ts'
+import { countOne, giveBack, secondsLeft, type Limit } from './counterQueries.ts'
 
 /**
  * Counts one more; where the limit is passed it counts nothing and throws a Problem (429 with

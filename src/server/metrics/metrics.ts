@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { PAYMENT_STATES } from '../db/schema/money.ts'
+import { PAYMENT_STATES } from '../../contract/upgrades/paymentStates.ts'
 
 const ASKED = { label: 'outcome', values: ['hit', 'miss'] } as const
 

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../db/connect.ts'
 import type { Replicas, WatchedReplica } from '../db/replicas/openReplicas.ts'
-import { instant } from '../db/sql.ts'
-import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 import type { Metrics } from './metrics.ts'
+import { waitingAt, type Waiting } from './queries.ts'
 
 /**
  * Reports the connection pools, one for each database server: `primary`, and each replica by its
@@ -42,13 +40,6 @@ export function watchPools(metrics: Metrics, primary: Pool, replicas: Replicas |
   })
 }
 
-interface Waiting {
-  queue: 'mails' | 'pushes'
-  count: number
-  /** The longest wait, in seconds. */
-  age: number
-}
-
 /** Reports the queues of all processes; without the database, nothing. */
 export function watchQueues(metrics: Metrics, db: Database, now: () => Date): void {
   const counts = metrics.gauge('tianguis_queue_waiting', 'What waits to be sent.', 'queue')
@@ -67,17 +58,4 @@ export function watchQueues(metrics: Metrics, db: Database, now: () => Date): vo
       ages.set({ queue }, age)
     }
   })
-}
-
-async function waitingAt(db: Database, now: Date): Promise<Waiting[]> {
-  const at = instant(now)
-  const figures = sql`count(*)::int as count,
-    greatest(0, coalesce(extract(epoch from ${at} - min(created_at)), 0))::float8 as age`
-  const { rows } = await db.execute<{ [K in keyof Waiting]: Waiting[K] }>(sql`
-    select 'mails' as queue, ${figures} from mails
-    where sent_at is null and given_up_at is null
-      and created_at > ${at} - make_interval(hours => ${GIVE_UP_HOURS})
-    union all
-    select 'pushes', ${figures} from push_deliveries`)
-  return rows
 }

@@ -16,7 +16,7 @@ import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { removeStrike } from '../users/queries.ts'
 import { carryOut, type Consequence } from './acceptReport.ts'
-import { refuseOwnCase } from './ownCase.ts'
+import { refuseOwnCase } from './ownCaseQueries.ts'
 import {
   findTarget,
   lockReport,

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reports } from '../db/schema/staff.ts'
 import { folioOf } from '../reports/queries.ts'
-import { isAboutPerson, isOwnCase } from './ownCase.ts'
+import { isAboutPerson, isOwnCase } from './ownCaseQueries.ts'
 import type { ReportFilter, ReportSearch } from './parseReports.ts'
 
 /** The reported thing. */

@@ -1,11 +1,11 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
-import { cardColumns } from '../ads/cardColumns.ts'
+import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { reviews } from '../db/schema/people.ts'
-import { isOwnAdCase } from './ownCase.ts'
+import { isOwnAdCase } from './ownCaseQueries.ts'
 
 const person = { sellerId: users.id, nombre: users.nombre, apellido: users.apellido }
 

@@ -1,8 +1,9 @@
 import type { PushedAd } from '../../contract/notifications/notices.ts'
 import { isSitePath } from '../../contract/pagePath.ts'
 import type { Queryable } from '../db/connect.ts'
-import { notifications } from '../db/schema/people.ts'
+import type { notifications } from '../db/schema/people.ts'
 import { randomId } from '../randomId.ts'
+import { insertNotices } from './queries.ts'
 
 /** A notification to a user; mail and push follow from the stored row. */
 export interface Notice {
@@ -28,8 +29,8 @@ export async function notify(db: Queryable, notices: readonly Notice[], at: Date
   if (notices.length === 0) return
   const foreign = notices.find(({ url }) => !isSitePath(url))
   if (foreign) throw new Error(`A notification may not lead to ${foreign.url}`)
-  await db
-    .insert(notifications)
-    .values(notices.map((notice) => ({ ...notice, id: randomId(), createdAt: at })))
-    .onConflictDoNothing({ target: notifications.dedupeKey })
+  await insertNotices(
+    db,
+    notices.map((notice) => ({ ...notice, id: randomId(), createdAt: at })),
+  )
 }

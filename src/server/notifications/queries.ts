@@ -4,6 +4,17 @@ import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 
+/** Passes over those whose event was told before. */
+export async function insertNotices(
+  db: Queryable,
+  notices: (typeof notifications.$inferInsert)[],
+): Promise<void> {
+  await db
+    .insert(notifications)
+    .values(notices)
+    .onConflictDoNothing({ target: notifications.dedupeKey })
+}
+
 /** A person's newest notifications, the newest first. */
 export function newestNotices(db: Queryable, userId: string) {
   return db

@@ -1,6 +1,6 @@
 import { EDITS } from '../../contract/limits.ts'
 import { countAgainstAll, dailyLimit, giveAllBack } from '../limits/countAgainst.ts'
-import type { Limit } from '../limits/counters.ts'
+import type { Limit } from '../limits/counterQueries.ts'
 import type { Services } from '../services.ts'
 import type { OwnAdKey } from './queries.ts'
 

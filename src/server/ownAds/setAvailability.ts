@@ -1,7 +1,7 @@
 import { AVAILABILITY_CHANGES } from '../../contract/limits.ts'
 import { stateAt } from '../ads/adState.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { queueForAlerts } from '../alerts/matchAds.ts'
+import { queueForAlerts } from '../alerts/matchQueries.ts'
 import { noteAnswer } from '../availability/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { countAgainst } from '../limits/countAgainst.ts'

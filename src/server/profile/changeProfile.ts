@@ -1,6 +1,6 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { Problem } from '../../contract/problem.ts'
-import { forgetDevicesOf } from '../account/knownDevices.ts'
+import { forgetDevicesOf } from '../account/deviceQueries.ts'
 import { updateUser, type UserChange, type UserRow } from '../account/queries.ts'
 import { renewToken } from '../account/sessions.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'

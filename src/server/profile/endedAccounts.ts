@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
-import { endedAccounts } from '../db/schema/accounts.ts'
-import { instant, textArray } from '../db/sql.ts'
 import type { Services } from '../services.ts'
+import { insertEnded, listEnded } from './endedAccountQueries.ts'
 
 /** One digest a line, outside of the database: the file survives its loss and a restore. */
 const FILE = 'ended-accounts.txt'
@@ -14,10 +12,7 @@ const FILE = 'ended-accounts.txt'
 export const endedMark = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
 export async function keepEnded(tx: Queryable, id: string, endedAt: Date): Promise<void> {
-  await tx
-    .insert(endedAccounts)
-    .values({ mark: endedMark(id), endedAt })
-    .onConflictDoNothing()
+  await insertEnded(tx, [endedMark(id)], endedAt)
 }
 
 /** Keeps marks of accounts that ended in other databases too, as of now where they are new here. */
@@ -26,11 +21,7 @@ export async function keepAllEnded(
   marks: ReadonlySet<string>,
   at: Date,
 ): Promise<void> {
-  if (marks.size === 0) return
-  await db.execute(sql`
-    insert into ${endedAccounts} (mark, ended_at)
-    select mark, ${instant(at)} from unnest(${textArray([...marks])}) as gone(mark)
-    on conflict do nothing`)
+  if (marks.size > 0) await insertEnded(db, [...marks], at)
 }
 
 /** Writes the whole list to a file, so that the next write makes up for a missed one. */
@@ -52,9 +43,9 @@ export async function allEnded(
   db: Queryable,
   { DATA_DIR }: Pick<Services['env'], 'DATA_DIR'>,
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ mark: endedAccounts.mark }).from(endedAccounts)
+  const known = await listEnded(db)
   const marks = await readMirror(DATA_DIR)
-  for (const { mark } of rows) marks.add(mark)
+  for (const mark of known) marks.add(mark)
   return marks
 }
 

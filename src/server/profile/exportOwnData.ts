@@ -14,7 +14,7 @@ import { folioOf } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { openSessions } from './deviceList.ts'
-import { keptOfEnded } from './endedEmails.ts'
+import { keptOfEnded } from './endedEmailQueries.ts'
 import {
   adsOf,
   alertHitsOf,

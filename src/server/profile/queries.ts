@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
-import { closeSessions } from '../account/sessions.ts'
+import { closeSessions } from '../account/closedQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { sessions, users } from '../db/schema/accounts.ts'
 

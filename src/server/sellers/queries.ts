@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { SELLER_ADS } from '../../contract/limits.ts'
-import { cardColumns } from '../ads/cardColumns.ts'
+import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 

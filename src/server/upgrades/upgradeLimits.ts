@@ -1,4 +1,4 @@
-import type { Limit } from '../limits/counters.ts'
+import type { Limit } from '../limits/counterQueries.ts'
 
 /** Each of these asks the provider something, so nobody may ask without end. */
 const WINDOW = { windowSeconds: 10 * 60 }

@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/time/day.ts'
 import { deleteSessionsOf } from '../account/queries.ts'
-import { settleSuspended } from '../ads/suspendedAds.ts'
+import { settleSuspended } from '../ads/suspendedQueries.ts'
 import { dayWords } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../contract/problem.ts'
-import { countOne, secondsLeft, type Limit } from '../../limits/counters.ts'
+import { countOne, secondsLeft, type Limit } from '../../limits/counterQueries.ts'
 import type { Services } from '../../services.ts'
 import { guessedCodesLetter } from '../../services/mail/staffLetters.ts'
 import { everyWrongCode } from '../accountLimits.ts'

@@ -3,7 +3,7 @@ import { calendarDay, endOfDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { contactOpenings } from '../../db/schema/contacts.ts'
 import { instant, textArray } from '../../db/sql.ts'
-import type { Limit } from '../../limits/counters.ts'
+import type { Limit } from '../../limits/counterQueries.ts'
 
 /** Ads that may be opened within a calendar day, which its key names. */
 export type Budget = Pick<Limit, 'key' | 'max'>

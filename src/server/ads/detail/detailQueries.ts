@@ -9,7 +9,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { favorites, reviews } from '../../db/schema/people.ts'
 import { textArray } from '../../db/sql.ts'
-import { cardColumns, lowestBefore } from '../cardColumns.ts'
+import { cardColumns, lowestBefore } from '../cardQueries.ts'
 
 /** Days of a paid level as JSON carries them: ISO 8601 with a zone. */
 export interface UpgradeRow {

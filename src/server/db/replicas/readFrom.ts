@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { oncePer } from '../../oncePer.ts'
@@ -17,7 +16,7 @@ export const sourceOfPages = ({ replicas }: Pick<Services, 'replicas'>): Source 
  */
 export function sourceOf(
   { fromReplica }: Pick<Endpoint, 'fromReplica'>,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers }: { headers: { authorization?: string | undefined } },
   services: Pick<Services, 'replicas'>,
 ): Source {
   const isGuest = headers.authorization === undefined

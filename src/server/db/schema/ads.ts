@@ -262,7 +262,7 @@ export const upgrades = pgTable(
 
 /**
  * Earlier prices of an ad, each with the instant of the edit that ended it. A card's discount is
- * measured against them. Rows are kept for 30 days (`ownAds/priceChanges.ts`).
+ * measured against them. Rows are kept for 30 days (`ownAds/priceQueries.ts`).
  */
 export const priceChanges = pgTable(
   'price_changes',

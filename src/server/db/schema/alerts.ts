@@ -83,7 +83,7 @@ export const alertHits = pgTable(
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
     /**
-     * Null once the search was deleted: its unsent hits are matched again (`alerts/matchAds.ts`).
+     * Null once the search was deleted: its unsent hits are matched again (`alerts/matchQueries.ts`).
      */
     searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),

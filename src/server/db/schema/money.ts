@@ -1,21 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { PAYMENT_STATES } from '../../../contract/upgrades/paymentStates.ts'
 import { PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at, isListed } from './columnTypes.ts'
-
-/** States of a payment; `upgrades/payment/paymentTransitions.ts` has their transitions. */
-export const PAYMENT_STATES = [
-  'abierto',
-  'en proceso',
-  'pagado',
-  'en disputa',
-  'por devolver',
-  'a mano',
-  'reembolsado',
-  'cancelado',
-] as const
 
 export const SANDBOX_STATES = [
   'abierto',

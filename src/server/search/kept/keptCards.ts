@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
-import { cardColumns } from '../../ads/cardColumns.ts'
+import { cardColumns } from '../../ads/cardQueries.ts'
 import { builtOnce, NOW } from '../../db/builtOnce.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { ads } from '../../db/schema/ads.ts'

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
 import { isPushService } from './pushServices.ts'
 import { openPushTransport, type PushTransport } from './transport.ts'
-import { keptVapidKeys, type VapidKeys } from './vapidKeys.ts'
+import { keptVapidKeys, type VapidKeys } from './vapidQueries.ts'
 
 /**
  * Pushes are rows, written in the transaction of their event and sent by the job `send-notices`

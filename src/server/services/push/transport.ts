@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { isPushService } from './pushServices.ts'
-import type { VapidKeys } from './vapidKeys.ts'
+import type { VapidKeys } from './vapidQueries.ts'
 
 /** A browser's push address, with the keys that only it can read. */
 export interface PushAddress {

@@ -1,4 +1,4 @@
-import type { PAYMENT_STATES } from '../../db/schema/money.ts'
+import type { PAYMENT_STATES } from '../../../contract/upgrades/paymentStates.ts'
 
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

@@ -7,7 +7,7 @@ import { adContacts, adPhotos, ads } from '../../db/schema/ads.ts'
 import { adTexts } from '../../db/schema/adTexts.ts'
 import { adQuestions } from '../../db/schema/availability.ts'
 import { adContent, contactRows, photoRows, type StoredPhotoSize } from '../adRows.ts'
-import { countLexicon } from './countLexicon.ts'
+import { countLexicon } from './lexiconQueries.ts'
 
 interface NewAd {
   id: string
