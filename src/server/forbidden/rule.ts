@@ -1,3 +1,9 @@
+import type { Categoria } from '../../contract/ads/categories.ts'
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+
+/** A category or a kind of ad. */
+export type Place = Categoria | TipoAnuncio
+
 /** A way to offer something forbidden, in the words of a reading (`readings.ts`). */
 export interface Rule {
   says: RegExp
@@ -14,9 +20,9 @@ export interface Rule {
    */
   everywhere?: true
   /** Categories or kinds in which alone it is read. */
-  onlyIn?: readonly string[]
+  onlyIn?: readonly Place[]
   /** Categories or kinds in which it is not read: there the same words name other things. */
-  notIn?: readonly string[]
+  notIn?: readonly Place[]
 }
 
 export interface Group {
@@ -24,7 +30,7 @@ export interface Group {
   offers: string
   rules: readonly Rule[]
   /** Categories and kinds where single words say nothing; rules for `everywhere` hold all the same. */
-  spared: readonly string[]
+  spared: readonly Place[]
   /** True where makes and models say nothing: tigers, jaguars and pumas are things to wear and drive. */
   readsNoNames?: true
 }

@@ -1,4 +1,4 @@
-import { anyOf } from '../rule.ts'
+import { anyOf, type Place } from '../rule.ts'
 
 /** Tools and toys called pistols that shoot nothing harmful. */
 export const TOOLS_AND_TOYS = anyOf(
@@ -117,7 +117,7 @@ export const WIRES_AND_SHEETS = anyOf(
 )
 
 /** Categories in which 'pistola' is a tool, unless the text says that it shoots. */
-export const WORKSHOPS = [
+export const WORKSHOPS: readonly Place[] = [
   'herramientas',
   'autopartes',
   'hogar y jardín',
