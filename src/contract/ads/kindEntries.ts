@@ -45,7 +45,7 @@ const GOODS = [
 ] as const
 
 /** The kinds of ad (specification, section 3). */
-export const KIND_ENTRIES = {
+const ENTRIES = {
   producto: {
     explicacion: 'Cosas nuevas o usadas que quieres vender.',
     ejemplos: 'Un celular, una bicicleta, ropa, muebles, refacciones sueltas.',
@@ -103,31 +103,32 @@ export const KIND_ENTRIES = {
   },
 } as const satisfies Readonly<Record<TipoAnuncio, KindEntry>>
 
-type OwnCategory = Exclude<(typeof KIND_ENTRIES)[TipoAnuncio]['category']['own'], null>
+export const KIND_ENTRIES: Readonly<Record<TipoAnuncio, KindEntry>> = ENTRIES
+
+type OwnCategory = Exclude<(typeof ENTRIES)[TipoAnuncio]['category']['own'], null>
 
 /** A category that belongs to no kind: things are filed there. */
 export type ThingCategory = Exclude<Categoria, OwnCategory>
 
-const entryOf = (kind: TipoAnuncio): KindEntry => KIND_ENTRIES[kind]
-const OWN_CATEGORIES = KINDS.map((kind) => entryOf(kind).category.own)
+const OWN_CATEGORIES = KINDS.map((kind) => KIND_ENTRIES[kind].category.own)
 const THING_CATEGORIES = CATEGORY_VALUES.filter((value) => !OWN_CATEGORIES.includes(value))
 
-export const priceOf = (kind: TipoAnuncio): Price => entryOf(kind).price
+export const priceOf = (kind: TipoAnuncio): Price => KIND_ENTRIES[kind].price
 export const isFree = (kind: TipoAnuncio): boolean => priceOf(kind).mode === 'free'
 export const kindsPriced = (mode: PriceMode): TipoAnuncio[] =>
   KINDS.filter((kind) => priceOf(kind).mode === mode)
 
 /** The category under which every ad of the kind is stored; undefined where the seller chooses. */
 export function fixedCategory(kind: TipoAnuncio): Categoria | undefined {
-  const { category } = entryOf(kind)
+  const { category } = KIND_ENTRIES[kind]
   return category.isChosen ? undefined : category.own
 }
 
 /** The categories among which the seller of the kind chooses; none where it is fixed. */
 export function categoriesToChoose(kind: TipoAnuncio): string[] {
-  const { category } = entryOf(kind)
+  const { category } = KIND_ENTRIES[kind]
   return category.isChosen ? [...THING_CATEGORIES, ...category.besides] : []
 }
 
 export const deliveryForms = (kind: TipoAnuncio): DeliveryForm[] =>
-  entryOf(kind).delivery.map(deliveryForm)
+  KIND_ENTRIES[kind].delivery.map(deliveryForm)
