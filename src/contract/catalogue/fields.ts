@@ -13,8 +13,7 @@ const GOODS = ['producto', 'gratis'] as const
 const USED = KINDS.filter((kind) => HAS_USE[kind])
 const PLAIN_TEXT = { control: 'text', max: CHARACTERISTIC_MAX } as const
 
-/** Keys of `caracteristicas`, asked for in the second step and shown on the ad page. */
-export const CHARACTERISTIC_FIELDS: readonly Field[] = [
+const FIELDS = [
   {
     key: 'estado',
     label: 'Estado',
@@ -327,4 +326,8 @@ export const CHARACTERISTIC_FIELDS: readonly Field[] = [
     ...PLAIN_TEXT,
     placeholder: '2 HDMI, 1 USB, Wi-Fi',
   },
-]
+] as const satisfies readonly Field[]
+
+/** Keys of `caracteristicas`, asked for in the second step and shown on the ad page. */
+export const CHARACTERISTIC_FIELDS: readonly Field[] = FIELDS
+export type CharacteristicKey = (typeof FIELDS)[number]['key']

@@ -1,6 +1,6 @@
 import type { TipoAnuncio } from '../ads/kinds.ts'
 import type { Field } from './field.ts'
-import { CHARACTERISTIC_FIELDS } from './fields.ts'
+import { CHARACTERISTIC_FIELDS, type CharacteristicKey } from './fields.ts'
 
 /** How a search asks for a field: one of its values, or from–to. */
 type FilterWay = 'values' | 'range'
@@ -9,7 +9,7 @@ type FilterWay = 'values' | 'range'
  * Keys of the catalogue by which a search may be narrowed, in the order in which they are offered. The
  * database keeps the values of the first kind (`field_values`, migration of `ads.campos`).
  */
-const WAYS: Readonly<Record<string, FilterWay>> = {
+const WAYS: Readonly<Partial<Record<CharacteristicKey, FilterWay>>> = {
   rentaOVenta: 'values',
   tipo: 'values',
   marca: 'values',

@@ -4,7 +4,8 @@ import { KINDS, type TipoAnuncio } from '../ads/kinds.ts'
 import { DESCRIPTION, PRICE, PRICE_TEXT_MAX, TITLE } from '../limits.ts'
 import type { Field } from './field.ts'
 
-type GeneralField = Omit<Field, 'kinds' | 'group' | 'required'>
+export type GeneralKey = 'titulo' | 'precio' | 'categoria' | 'descripcion'
+type GeneralField = Omit<Field, 'key' | 'kinds' | 'group' | 'required'> & { key: GeneralKey }
 
 /** General data: columns of the ad itself, asked for in the wizard's first step, each of them always. */
 function fieldsOf(kind: TipoAnuncio): readonly Field[] {
@@ -36,7 +37,7 @@ function fieldsOf(kind: TipoAnuncio): readonly Field[] {
 function priceField(kind: TipoAnuncio): GeneralField | null {
   const price = priceOf(kind)
   const common = {
-    key: 'precio',
+    key: 'precio' as const,
     label: 'Precio',
     hint: 'El precio debe ser real; si no lo es, el anuncio incumple las condiciones y tendrá una sanción.',
   }
