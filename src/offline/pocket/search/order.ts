@@ -1,4 +1,9 @@
-import { tiersOf, type HitOrder, type HitsWanted } from '../../../contract/search/hitsWanted.ts'
+import {
+  tiersOf,
+  type HitOrder,
+  type HitsWanted,
+  type PureOrder,
+} from '../../../contract/search/hitsWanted.ts'
 import type { Surroundings } from '../../../contract/search/near.ts'
 import { both, isNone, placesIn, without, type AdSet } from './adSet.ts'
 import { isPaid, type IndexedAd } from './indexedAd.ts'
@@ -27,7 +32,7 @@ const PURE: Readonly<Partial<Record<HitOrder, Compare>>> = {
   'alf:desc': (a, b) => byTitle(b, a),
   'price:asc': byPrice(1),
   'price:desc': byPrice(-1),
-}
+} satisfies Record<PureOrder, Compare>
 
 /** So many of the hits in the wanted order, by the rules of the server's `orderOfHits.ts`. */
 export function firstInOrder(
