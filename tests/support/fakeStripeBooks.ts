@@ -68,8 +68,8 @@ const refuse = (code: string, message: string, status = 400): never => {
 }
 
 /**
- * Stripe's records: intents, charges, refunds, disputes and their events. Its methods are acts of the API, of
- * buyers at card form or till, and of our staff in the dashboard.
+ * Stripe's records: intents, charges, refunds, disputes and their events. Its methods act as the API, as buyers
+ * at card form or till, or as staff in the dashboard.
  */
 export class FakeStripeBooks {
   readonly intents = new Map<string, FakeIntent>()
