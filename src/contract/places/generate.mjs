@@ -8,7 +8,7 @@ import { format } from 'prettier'
 /** States that GeoNames calls otherwise than the wire does; the rest are the same, lower-cased. */
 const STATE_VALUES = { 'Mexico City': 'ciudad de méxico', México: 'estado de méxico' }
 
-/** What GeoNames adds around a name: its kind, in two languages, and Oaxaca's judicial district. */
+/** Additions of GeoNames to a name: its kind, in two languages, and Oaxaca's judicial district. */
 const ADDITIONS = [/^Municipio de /i, / municipality$/i, / -Dto\. \d+ -$/]
 
 /** Names that a state's congress changed, or that GeoNames writes otherwise, by GeoNames code. */
