@@ -10,7 +10,7 @@ export interface Lane {
   needsChromium?: true
 }
 
-/** Drawn once: a change is judged by the same bad requests, networks and payments as the one before. */
+/** The same seed each time: each change meets the same bad requests, networks and payments. */
 const SEED = 20_261_120
 const SEEDS = { TEST_SEED: String(SEED), PAYMENT_SEED: String(SEED) }
 

@@ -5,15 +5,14 @@ import { SEARCH_KEYS } from './search/searchKeys.ts'
 const ACCOUNT = ['next', 'email'] as const
 
 /**
- * The parameters of an address that the server's page of a screen is made of: others ask for no other
- * page, so that nobody has pages made anew by inventing some. Pages of screens for who is logged in
- * are made of none.
+ * Parameters of an address that change the server's page of a screen. Other parameters select no other page, so
+ * that invented ones cause no new rendering. Screens for logged-in users have none.
  */
 const PAGE_PARAMS: Readonly<Record<OpenScreen, readonly string[]>> = {
   home: [],
   search: [...SEARCH_KEYS, ...FIELD_PARAMS],
   categories: [],
-  // Its own parameters say something to its owner alone, whom no page of the server knows.
+  // Its parameters concern only the seller, whom no page of the server knows.
   ad: [],
   seller: ['reviews', 'order', 'page'],
   sell: ['compartido'],
@@ -42,7 +41,7 @@ const PATHS = (Object.keys(SCREENS) as ScreenName[]).flatMap((name) => {
   return paths.map((path) => ({ name, isAt: patternOf(path) }))
 })
 
-/** Path and query of the page that is made for an address, parameters in the order of the table, each once. */
+/** Address under which a page is rendered: its path and query, with parameters in the table's order, each once. */
 export function madeFor(pathname: string, given: { get(name: string): string | null }): string {
   const screen = PATHS.find(({ isAt }) => isAt.test(pathname))?.name
   const names = (PAGE_PARAMS as Partial<Record<ScreenName, readonly string[]>>)[

@@ -1,6 +1,6 @@
 /** Pixels of the picture that stands for a page in chats and on networks (Open Graph). */
 export const PREVIEW = { width: 1200, height: 630 } as const
-/** Larger ones are left out by WhatsApp. */
+/** WhatsApp leaves larger pictures out. */
 export const PREVIEW_BYTES = 300 * 1024
 
 /** The filters of `/buscar` that have a picture of their own. */

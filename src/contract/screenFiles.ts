@@ -4,7 +4,7 @@ import { SCREENS, type ScreenName } from './screens.ts'
 export interface ScreenFile {
   /** Its source, seen from `src/client/`. */
   file: string
-  /** Phones that keep the screen's code: everybody's, those of sellers and account holders, or none. */
+  /** Phones that keep the screen's code: all, phones of sellers and account holders, or none. */
   offline: 'everybody' | 'account' | 'nobody'
   /** Visibility to search engines: listed in the site map, found through links alone, or closed. */
   engines: 'map' | 'links' | 'closed'

@@ -18,8 +18,8 @@ const BETWEEN_CALLS_MS = 20
 const FILL_HEARTBEAT_MS = 10 * 60_000
 
 /**
- * How long a call of the server is held up by `npm run backup` beside it on the embedded database, and
- * without one, in turns. A call reads an ad and counts a visit, as its page does.
+ * Delay of a server's call with `npm run backup` beside it on the embedded database, and without, in turns. A
+ * call reads an ad and counts a visit, as its page does.
  */
 export async function backupBeside(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tianguis-bench-'))

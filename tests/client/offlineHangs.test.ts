@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /**
- * Storage that gives no answer, is held by an older tab or was closed without an event, as
- * /cases/phone shows it in browsers. Each test opens the store for the first time, as a new page does.
+ * Storage that gives no answer, is held by an older tab or was closed without an event. /cases/phone shows each
+ * in browsers. Each test opens the store for the first time, as a new page does.
  */
 const AD = '/api/announcement/abc'
 const NAME = 'tianguis'

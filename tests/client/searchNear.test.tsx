@@ -12,7 +12,7 @@ const ALL = { 'GET /api/announcement': json(EMPTY) }
 const filters = () => within(screen.getByRole('complementary', { name: 'Filtros' }))
 const place = () => filters().findByRole<HTMLInputElement>('combobox', { name: 'Cerca de' })
 
-/** A phone that answers so when it is asked where it is; null for one that can't be asked. */
+/** A phone with this answer to a question for its place; null for a phone without geolocation. */
 function phoneThat(answers: Geolocation['getCurrentPosition'] | null) {
   const rest = Object.fromEntries(
     ['userAgent', 'onLine', 'language', 'maxTouchPoints'].map((key) => [

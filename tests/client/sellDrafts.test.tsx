@@ -34,7 +34,7 @@ const kept = () => loadDraft(draftId('ana', 'producto'))
 const titleKept = async () =>
   ((await kept())?.form as { general: Record<string, string> } | undefined)?.general['titulo']
 
-/** A phone without room for what is this big; IndexedDB says so by breaking off the transaction. */
+/** A phone without room for such a value; IndexedDB then aborts the transaction. */
 function fillPhone(isTooBig: (value: object) => boolean): void {
   IDBObjectStore.prototype.put = function put(value: object, key?: IDBValidKey) {
     if (isTooBig(value)) throw new DOMException('No room', 'QuotaExceededError')

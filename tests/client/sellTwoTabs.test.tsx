@@ -45,7 +45,7 @@ const copies = async () =>
     id.startsWith(copiesOf(ANAS_PRODUCT)),
   )
 
-/** Another tab writes the title, and this one hears nothing of it, as in a browser that lets tabs sleep. */
+/** Another tab writes the title without a message to this tab, as in a browser that lets tabs sleep. */
 async function writeUnheard(titulo: string): Promise<void> {
   const db = await openOffline()
   const before = await db.get('drafts', ANAS_PRODUCT)
@@ -67,7 +67,7 @@ function wholeForm() {
   }
 }
 
-/** A tab that is asked, because the same draft was changed in another one too. */
+/** A tab that asks the person, because another tab changed the same draft too. */
 async function clash() {
   const tab = await openTab()
   await tab.type('Bicicleta')

@@ -13,7 +13,7 @@ const address = (endpoint: string) =>
     options: { applicationServerKey: KEY },
     toJSON: () => ({ endpoint, keys: { p256dh: 'llave', auth: 'secreto' } }),
     unsubscribe,
-    // Types of the worker's world, which this one doesn't have.
+    // Types of the worker's global scope, which this file doesn't load.
   }) as unknown as NonNullable<PushChange['newSubscription']>
 const subscribe = vi.fn<(options: object) => Promise<ReturnType<typeof address>>>(async () =>
   address('https://push/nueva'),

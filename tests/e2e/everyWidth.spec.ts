@@ -123,7 +123,7 @@ test.describe('in all other places', { tag: '@soak' }, () => {
     await goOn(page, 4)
     await expectFits(page, 'step 4')
     await photos.remove()
-    // After the wizard, which doesn't wait for what the last ad said.
+    // After the wizard, which doesn't wait for the last ad's data.
     const id = await offer(account, UNBROKEN)
     await saveSearch({ nombre: 'z'.repeat(100), 'c.marca': LONG, precioMax: '99999999' }, account)
     await walk(

@@ -14,7 +14,7 @@ import {
   publishButton,
 } from '../support/wizardHands.ts'
 
-/** Storage has 2 s for an answer; the rest is what a busy machine takes. */
+/** Storage has 2 s for an answer; the rest is for a busy machine. */
 const SOON = { timeout: 12_000 }
 
 let files: Awaited<ReturnType<typeof smallFiles>>

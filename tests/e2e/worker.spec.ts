@@ -6,7 +6,7 @@ import { demoSession, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
-/** The worker's own life: new versions, broken ones, its end, and ads that end while it keeps them. */
+/** Life cycle of the worker: new and broken versions, its removal, and ads that end while it stores them. */
 let proxy: AlteringProxy
 let context: BrowserContext
 
@@ -24,7 +24,7 @@ const worker = async () => (await fetch(`${ORIGIN}/sw.js`)).text()
 /** The site has this worker from now on. */
 const release = (body: string) => proxy.altered.set('/sw.js', { type: 'text/javascript', body })
 
-/** Asks until a newer worker has come: a question that meets one under way is answered with that one's script. */
+/** Updates until a newer worker has come: an update during another gets the other's script. */
 const askForUpdate = (page: Page) =>
   page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -132,7 +132,7 @@ test(
     let isLoadedAgain = false
     page.once('load', () => (isLoadedAgain = true))
     await askForUpdate(page)
-    // The browser lets the old worker finish what it does, and looks again whenever a page is opened.
+    // The browser lets the old worker finish its work, and checks again whenever a page opens.
     const other = await context.newPage()
     const openAnother = () => other.goto('/healthz').catch(() => undefined)
     await expect

@@ -84,7 +84,7 @@ test(
         await expect.poll(async () => [undefined, before].includes(await here())).toBe(false)
       }
       await goBack()
-      // A photo that was chosen before the app has started is an entry of its own, like every link in a page.
+      // A photo chosen before the app has started is a history entry of its own, like every link.
       if (!(await phone.address()).startsWith('/buscar')) await goBack()
       await phone.see(CARDS)
     })

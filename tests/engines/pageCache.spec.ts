@@ -5,7 +5,7 @@ import { enter } from './acts.ts'
 import { button, type Phone } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
-/** How long a page stays before it is left, in milliseconds: in the middle of what it keeps. */
+/** Milliseconds that a page stays before it is left, amid its writes to the store. */
 const STAYS = [50, 150, 300, 500, 800, 1200, 100, 400]
 
 test(

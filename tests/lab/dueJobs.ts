@@ -10,8 +10,8 @@ const DAY = 24 * 60 * 60 * 1000
 const TOLD_MS = 60_000
 
 /**
- * Ads that have just ended, and the clock set so that both processes find their job due in a moment: that job
- * alone, for another one that looks at the same ads at the same time leaves them for its next run.
+ * Stores ended ads and makes their job due for both processes in a moment. No other job is due, because another
+ * job on the same ads would delay this one.
  */
 export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
   const services = { services: { db, now: () => new Date() } }
@@ -26,7 +26,7 @@ export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
   return ads
 }
 
-/** Each owner was told once that the ad has ended; notes what is wrong otherwise. */
+/** Checks that each seller was notified once of the ad's end. */
 export async function expectToldOnce(
   db: Database,
   ads: readonly string[],

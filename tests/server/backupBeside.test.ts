@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Gives and takes in one transaction each, until told to stop; tells the longest that one took. */
+/** Writes to two tables in a transaction, again and again until told to stop; returns the longest duration. */
 async function trade(isOver: () => boolean): Promise<{ trades: number; longestMs: number }> {
   let [trades, longestMs] = [0, 0]
   while (!isOver()) {

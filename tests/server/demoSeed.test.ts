@@ -37,7 +37,7 @@ function fewAds(now: Date): DemoCatalogue {
   }
 }
 
-/** All but what was sold before: half of the ads, which every run of the stories' product inserts. */
+/** The catalogue without past sales: half of the ads, which every run of the stories' product inserts. */
 function withoutSold(now: Date): DemoCatalogue {
   const catalogue = demoCatalogue(now)
   const unlisted = catalogue.unlisted.filter(({ status }) => status !== 'vendido')

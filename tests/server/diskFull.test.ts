@@ -110,7 +110,7 @@ describe.runIf(disk)('F5: the disk of data and photos', () => {
     90_000,
   )
 
-  /** A write that would be refused for what it says is refused for the disk first. */
+  /** The disk refuses a write before its content is checked. */
   async function isRefusedWithoutTrying(): Promise<boolean> {
     const answer = await fetch(`${product.origin}/api/login`, {
       method: 'POST',

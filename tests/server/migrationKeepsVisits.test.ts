@@ -10,11 +10,11 @@ import { loadOwnAds } from '../../src/server/ownAds/loadOwnAds.ts'
 import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
 
 const NAME = 'tianguis_migration_visits'
-/** The last one that has the counts in the ads. */
+/** The last migration that has the counts in the ads. */
 const BEFORE = '0008_first_page_of_words'
 const NOON = new Date('2026-11-22T18:00:00Z')
 
-/** On a database of its own beside the one of the tests, as the version before left it. */
+/** Runs on a database of its own beside the tests', in the state of the version before. */
 describe.runIf(inject('realPostgres'))('a site that updates', () => {
   let beside: DatabaseBeside
   let old: Connection

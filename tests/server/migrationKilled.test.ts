@@ -17,7 +17,7 @@ interface Journal {
   entries: { tag: string }[]
 }
 
-/** On a database of its own beside the one of the tests. */
+/** Runs on a database of its own beside the tests'. */
 describe.runIf(inject('realPostgres'))('F32: a migration that is killed midway', () => {
   let beside: DatabaseBeside
   let fresh: Connection
@@ -29,7 +29,7 @@ describe.runIf(inject('realPostgres'))('F32: a migration that is killed midway',
     fresh = connect({ connection, max: 2, onError: () => undefined })
     folder = await mkdtemp(join(tmpdir(), 'tianguis-migrations-'))
     await cp(findMigrations(), folder, { recursive: true })
-    // The last one never ends.
+    // The last migration never ends.
     const text = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
     const last = (JSON.parse(text) as Journal).entries.at(-1)?.tag
     await appendFile(

@@ -24,7 +24,7 @@ const notice = (userId: string, more: Partial<Notice> = {}): Notice => ({
   ...more,
 })
 
-/** Tells something, a minute after what was told before. */
+/** Sends notifications, a minute after the last ones. */
 async function tell(...notices: Notice[]): Promise<void> {
   server.clock.now = new Date(server.clock.now.getTime() + 60_000)
   await notify(server.services.db, notices, server.clock.now)

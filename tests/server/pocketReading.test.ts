@@ -118,7 +118,7 @@ describe('who combines words', () => {
         ([left, sign, right]) => `(${left})${sign}(${right})`,
       ),
       tuple(tie('query'), lexeme).map(([left, right]) => `${left} <-> ${right}`),
-      // As what is sold for a thing is asked for.
+      // The form of a query about accessories of a thing.
       tuple(tie('query'), tie('query')).map(([left, right]) =>
         [1, 2, 3].map((away) => `((${left}) <${away}> (${right}))`).join(' | '),
       ),

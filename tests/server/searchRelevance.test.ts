@@ -71,7 +71,7 @@ test('who names a place and a price is told what was read, and may have the word
   expect(found.total).toBe(6)
   expect((await search(server, { nombre: 'guitarra en gdl' })).total).toBe(0)
   expect((await search(server, { nombre: 'guitarra hasta 50 pesos' })).total).toBe(0)
-  // A filter that is chosen wins over what the words say.
+  // A chosen filter wins over a filter in the words.
   const chosen = await search(server, { nombre: 'guitarra en gdl', estado: 'puebla' })
   expect(chosen.leido).toBeUndefined()
   const words = await search(server, { nombre: 'guitarra en puebla', literal: 'true' })

@@ -10,7 +10,7 @@ const vehicle = { tipoAnuncio: 'vehiculo', categoria: 'vehiculo' } as const
 const lessons = { tipoAnuncio: 'servicio', categoria: 'servicio', precio: '$150 la hora' } as const
 const black = { estado: 'jalisco', ciudad: 'Zapopan', uso: 'usado', color: 'negro' }
 
-/** From the oldest to the newest: what is sold for things is newer than they are. */
+/** From the oldest to the newest: accessories are newer than their things. */
 beforeAll(async () => {
   const shop = await openShop(server)
   await shop.put('MacBook Air con funda', phones)

@@ -12,7 +12,7 @@ import { isPostgresInstalled } from '../support/postgres.ts'
 import { useServer, type TestServer } from '../support/serverTest.ts'
 import { startStandby, type Standby } from '../support/standby.ts'
 
-/** An address that leads new connections elsewhere after a failover, and leaves open ones where they were. */
+/** An address that leads new connections elsewhere after a failover, and leaves open connections in place. */
 async function startAddress(port: number) {
   const address = { port, server: undefined as unknown as Server, own: 0 }
   address.server = createServer((socket) => {
@@ -65,7 +65,7 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('after a failover'
     address.port = Number(port)
   }
 
-  /** All connections are open and lead to what is a standby. */
+  /** All connections are open and lead to a standby. */
   async function stale(): Promise<void> {
     while (connection.pool.totalCount > 0) (await connection.pool.connect()).release(true)
     leadTo(new URL(standby.url).port)

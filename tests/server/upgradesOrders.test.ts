@@ -71,7 +71,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete') }) },
 ) as fc.Arbitrary<Act>
 
-/** Brings everything to its end: what is under way arrives, in whatever order, or never does. */
+/** Settles everything: waiting events arrive in any order, or never do. */
 async function settleAll(customer: Customer, deliverRest: boolean): Promise<void> {
   stripe.mend()
   if (deliverRest) await customer.deliverRest()

@@ -13,7 +13,7 @@ export interface AdOptions {
   createdAt?: Date
   expiresAt?: Date
   status?: EstadoAnuncio
-  /** How many, without files; or the ids of stored ones. */
+  /** Number of photos without files, or the ids of stored photos. */
   photos?: number | readonly string[]
   /** Days of a paid level, as offsets in days from the server's clock. */
   upgrade?: { nivel: 'impulsado' | 'premium'; from: number; to: number }

@@ -20,7 +20,7 @@ interface Kind {
 
 /**
  * Finds bare texts that come and go beside others, follow such a child, or stand in a fragment. React removes
- * those texts or inserts before them, which fails on a page that a browser translates (facebook/react#11538).
+ * such texts or inserts before them. That fails on a page that a browser translates (facebook/react#11538).
  * Each place reads as 'ads/owner/OwnerNote.tsx:18', with its line.
  */
 export function bareTexts(fs?: APIOptions['fs']): string[] {

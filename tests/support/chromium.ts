@@ -23,7 +23,7 @@ export const CHROMIUM_FLAGS = [
 /** Debian's Chromium without windows. Stories take half the processor's time of the whole browser's. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The whole Chromium of this machine, or else the one Playwright keeps; undefined where there is neither. */
+/** Path of this machine's whole Chromium, or else of Playwright's; undefined where there is neither. */
 export function chromiumPath(): string | undefined {
   return [...KNOWN, chromium.executablePath()].find(
     (path) => path !== undefined && existsSync(path),
@@ -34,7 +34,7 @@ export function chromiumPath(): string | undefined {
 export const shellLaunch = () =>
   launchOf(!process.env['CHROMIUM_PATH'] && existsSync(SHELL) ? SHELL : chromiumPath())
 
-/** For what the shell has not: pushes and notifications. */
+/** For features that the shell lacks: pushes and notifications. */
 export const wholeLaunch = () => launchOf(chromiumPath())
 
 const launchOf = (executablePath: string | undefined) => ({ executablePath, args: CHROMIUM_FLAGS })

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// Files share a process and what lies in node_modules; what the app keeps in its modules each has for itself.
+// Files share a process and node_modules; the state of the app's modules is each file's own.
 vi.resetModules()
 beginAnew()
 
@@ -21,13 +21,14 @@ afterEach(() => {
   expect(seen).toEqual([])
 })
 
-// Pictures are not fetched here: without this each would count as one that has come and is empty.
+// Pictures are not loaded here: without this each would count as loaded and empty.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', {
   configurable: true,
   get: () => false,
 })
 
-// The next file doesn't hear what the modules of this one listen to; what React and Testing Library listen to once stays.
+// Listeners of this file's modules must not reach the next file. Listeners that React and Testing Library add once
+// stay.
 const stops: (() => void)[] = []
 const targets: readonly EventTarget[] = [window, document]
 for (const target of targets) {
@@ -39,7 +40,7 @@ for (const target of targets) {
   }
   stops.push(() => void (target.addEventListener = listen))
 }
-// Nor does what this file's app would ask again by and by, which the next file's server would answer.
+// Timers of this file's app end too: the next file's server would answer their calls.
 for (const name of ['setTimeout', 'setInterval']) {
   const begin = Reflect.get(globalThis, name) as (...args: unknown[]) => NodeJS.Timeout
   const begun: NodeJS.Timeout[] = []
@@ -64,7 +65,7 @@ answerUnauthorizedBy(async (...call) =>
   (await import('../../src/client/interrupted/interruption.ts')).askToGoOn(...call),
 )
 
-/** A phone without a past: what an earlier file of this process left on it goes. */
+/** A fresh phone: data that an earlier file of this process left are deleted. */
 function beginAnew(): void {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { TestServer } from './serverTest.ts'
 
 /**
- * Counts so many times more what was counted at this instant alone, as that many calls would. Each count of
- * a bucket moves its end.
+ * Counts the counts of this very instant so many times more, as that many calls would. Each count of a bucket
+ * moves its end.
  */
 export async function countAgain(
   { services: { db }, clock }: TestServer,

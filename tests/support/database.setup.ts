@@ -29,8 +29,8 @@ interface Databases {
 }
 
 /**
- * A migrated database for each worker of the project: beside the one at TEST_DATABASE_URL, or embedded
- * ones in a folder of their own.
+ * A migrated database for each worker of the project: beside the one at TEST_DATABASE_URL, or embedded in a
+ * folder of its own.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']

@@ -53,7 +53,7 @@ export function mexicanLocale(): Record<string, string> {
   return { LC_ALL: 'es_MX.UTF-8', LANG: 'es_MX.UTF-8', LOCPATH: locales }
 }
 
-/** Installs what is missing of all engines from Debian's packages; throws where one is missing still. */
+/** Installs missing engines from Debian's packages; throws where an engine is still missing. */
 function ensureEngines(): void {
   ensureChromium()
   if (ENGINES.some(whyLeftOut)) {

@@ -17,7 +17,7 @@ import type { Limit } from '../../src/server/limits/counterQueries.ts'
 export const HOUR = 60 * 60
 export const DAY = 24 * HOUR
 
-/** Askers by what an attacker has, each of them used as often as it is let. */
+/** Askers by kind of attacker, each used as often as the limits allow. */
 export const ATTACKERS = {
   'una dirección': [asker('10.0.0.1')],
   'un /48': range(64).map((n) => asker(addressKey(`2806:10a:7:${n.toString(16)}::1`))),
@@ -30,7 +30,7 @@ export const ATTACKERS = {
   '1,000 direcciones': range(1000).map((n) => asker(`10.1.${n >> 8}.${n & 255}`)),
 } satisfies Record<string, Asker[]>
 
-/** The limits of one guess, by what is guessed, as lists of which the first with room serves. */
+/** Limits of a guess, by its kind, as alternative lists: the first list with room serves. */
 export const GUESSES: Record<string, (correo: string, caller: Asker) => Limit[][]> = {
   contraseña: (correo, caller) => loginLimits(correo, caller, { hasOpened: false }),
   'código de alta': codeGuess('alta'),

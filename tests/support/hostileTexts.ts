@@ -1,4 +1,4 @@
-/** Texts that break what is built carelessly: bounds, Unicode, other languages' code, addresses. */
+/** Texts that break careless code: bounds, Unicode, other languages' code, addresses. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',

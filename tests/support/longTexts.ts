@@ -55,15 +55,15 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 const LONG = 10_000
-/** Milliseconds of the processor: what takes less is quick enough, and too short to compare. */
+/** Milliseconds of the processor: shorter times are fast enough, and too short to compare. */
 const FLOOR = 40
 /** A fifth of the length takes a fifth of the time in linear rules, and a 25th in quadratic ones. */
 const GROWTH_MOST = 7
 const TRIES = 3
 
 /**
- * The kinds of which ten thousand signs take more than their share of the time that a fifth of them
- * takes, each with how many times longer: none for a rule that is linear.
+ * Kinds of text whose reading grows faster than their length, each with its growth from 2,000 to 10,000 signs.
+ * A linear rule has none.
  */
 export function slowKinds(read: (text: string) => unknown): [kind: string, growth: number][] {
   return Object.entries(KINDS).flatMap(([kind, part]): [string, number][] => {

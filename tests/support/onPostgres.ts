@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.ts'
 
 /** `tsx tests/support/onPostgres.ts <command …>` runs it on a PostgreSQL of its own, and ends as it does. */
 const [program = '', ...args] = process.argv.slice(2)
-// No test cuts the machine's power, and nothing else loses what the system was handed.
+// No test cuts the machine's power, and no other fault loses data that the system holds.
 const postgres = await startPostgres(['fsync=off'])
 const child = spawn(program, args, {
   stdio: 'inherit',

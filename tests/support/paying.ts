@@ -159,7 +159,7 @@ export async function expiryOf({ services: { db } }: TestServer, id: string): Pr
   return ad.expiresAt
 }
 
-/** Titles of what a person was told, oldest first. */
+/** Titles of the person's notifications, oldest first. */
 export async function toldTo({ services: { db } }: TestServer, { id }: Person): Promise<string[]> {
   const rows = await db
     .select({ titulo: notifications.titulo })

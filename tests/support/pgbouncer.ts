@@ -23,8 +23,8 @@ export const isPgbouncerInstalled = existsSync(PROGRAM)
 const DEADLINE = "connect_query='set statement_timeout = 5000'"
 
 /**
- * Starts a PgBouncer before the database of that address, with no more connections to it than told,
- * set up as `.env.example` tells operators to: each transaction may run on another connection.
+ * Starts a PgBouncer before the database of that address, with so many connections to it at most. It is set up
+ * as `.env.example` tells operators: each transaction may run on another connection.
  */
 export async function startPgbouncer(
   databaseUrl: string,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Photos made for a test, so that what they hold is known to the pixel. */
+/** Photos made for tests, their content known to the pixel. */
 
 interface Size {
   width?: number

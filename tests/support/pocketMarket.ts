@@ -25,9 +25,9 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * Fills a state with ads as people write them: titles of the judged set, six sentences of all that the
- * demo and the judged set say, 150 sellers of whom some were reviewed, and a photo each of 60 that are
- * cut from the demo's, with the grain of a phone's camera. Answers the ids, oldest first.
+ * Fills a state with realistic ads: titles of the judged set, and six sentences each from demo and judged set.
+ * There are 150 sellers, some of them reviewed. Each ad has a photo of 60 that are cut from the demo's, with
+ * the grain of a phone's camera. Returns the ids, oldest first.
  */
 export async function fillState(server: TestServer, count: number): Promise<string[]> {
   const { db, images, now } = server.services

@@ -2,7 +2,7 @@ import type { PocketAd, PocketSynonyms } from '../../src/contract/pocket/endpoin
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** An ad of a pack by what a test cares for; each is a minute newer than the one before. */
+/** An ad of a pack with the given fields; each is a minute newer than the last. */
 export function packedAd(
   id: string,
   titulo: string,

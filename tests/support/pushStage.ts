@@ -8,7 +8,7 @@ import { call, makeUser, type Person } from './people.ts'
 import { startPushService, type PushService, type TestSubscription } from './pushService.ts'
 import { useServer, type TestServer } from './serverTest.ts'
 
-/** Keeps what it is sent. */
+/** Records the pushes that it receives. */
 export let service: PushService
 export const server = {} as TestServer
 export const SECOND = 1000

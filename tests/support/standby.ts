@@ -10,7 +10,7 @@ export interface Standby {
   url: string
   /** Its first process. */
   pid(): number
-  /** Stops replaying what the primary sends, or goes on with it. */
+  /** Pauses or resumes the replay of the primary's log. */
   replay(goesOn: boolean): Promise<void>
   /** Ends it as a power cut would. */
   kill(): void

@@ -57,8 +57,8 @@ export async function putSession(page: Page, { token, user }: Account): Promise<
 }
 
 /**
- * Waits until the history's entry of a sheet that closed is taken back, as openers of another page have to:
- * that step back comes in a later task, and one that comes after `goto` cancels it (net::ERR_ABORTED).
+ * Waits until a closed sheet's history entry is taken back, as code that opens another page must. That step
+ * back comes in a later task; coming after `goto`, it would cancel it (net::ERR_ABORTED).
  */
 export async function sheetTakenBack(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.sheet)

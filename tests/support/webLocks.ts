@@ -1,4 +1,4 @@
-/** Web Locks as a browser has them, for this one is without. */
+/** Web Locks as in a browser, because happy-dom lacks them. */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   const held = new Map<string, Promise<unknown>>()
   const request = async (

@@ -1,8 +1,8 @@
 import { normalized } from '../text/normalized.ts'
 
 /**
- * Passwords that attackers guess first, and those that follow an equally plain rule. `PASSWORD.min` refuses short ones,
- * so they are not listed. The page loads this list only when a password is chosen.
+ * Passwords that attackers guess first, and passwords by an equally plain rule. `PASSWORD.min` refuses short
+ * ones, so the list has none. The page loads the list only when a password is chosen.
  */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd contraseña contrasena contraseña1

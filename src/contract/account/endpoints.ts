@@ -20,8 +20,8 @@ const codeAsked = z.object({ pideCodigo: z.literal(true), message: z.string() })
 const loose = z.unknown().optional()
 
 /**
- * Bodies are taken loosely and checked by rules that know the sentence for each mistake; what is
- * declared here is which keys exist.
+ * Bodies are declared loosely, with their keys alone. Rules that know the sentence for each mistake check the
+ * values.
  */
 export const accountEndpoints = declare({
   /** Null where the address had its new ids: the phone is served all the same. */

@@ -12,8 +12,8 @@ const PHONE_DIGITS = 7
 const DIGITS = /[\d\s().+-]*\d[\d\s().+-]*/g
 
 /**
- * Whether a name gives a phone, an e-mail, the address of a site or a name on a network (decisions,
- * section 6). Capitals, which tell addresses from other words in sentences, tell nothing in a name.
+ * Whether a name gives a phone, an e-mail, a site's address or a network's name (decisions, section 6).
+ * Capitals tell addresses from words in sentences, but not in a name.
  */
 export function hasContact(name: string): boolean {
   const digits = name.normalize('NFKC').replaceAll(/\D/g, '')
@@ -24,8 +24,8 @@ const NO_CONTACT =
   'Aquí no van teléfonos, correos, páginas ni cuentas: escribe solo tu nombre y pon tu contacto en tus anuncios'
 
 /**
- * A form that was checked, with its name too: neither part gives a way of contact, nor do both together. A
- * part of its own, for the page gets its rules when they are needed.
+ * A checked form whose name gives no way of contact, neither in a part nor in both together. A file of its own,
+ * because the page loads these rules only when needed.
  */
 export function checkName<T>(raw: Raw, checked: Checked<T>): Checked<T> {
   if (checked.errors?.['nombre'] ?? checked.errors?.['apellido']) return checked
@@ -37,7 +37,7 @@ export function checkName<T>(raw: Raw, checked: Checked<T>): Checked<T> {
   return { errors: { [isFirst ? 'nombre' : 'apellido']: NO_CONTACT, ...checked.errors } }
 }
 
-/** A name as it is shown: of one that gives a way of contact what is left, or else `otherwise`. */
+/** A name for display, without its way of contact; `otherwise` when nothing else is left. */
 export function publicName({ nombre, apellido }: FullName, otherwise: string): FullName {
   const full = `${nombre} ${apellido}`.trim()
   if (!hasContact(full)) return { nombre, apellido }

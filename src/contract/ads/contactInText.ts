@@ -85,7 +85,7 @@ export function titleWithoutContacts(title: string, otherwise: string): string {
   return /\p{L}/u.test(tidy) ? tidy : otherwise
 }
 
-/** Signs that lead to what is gone. */
+/** Signs that lead to the removed contact. */
 const LEADING_ON = /[\s\-–:,;|/(]/u
 
 function cut(text: string, instead: string): string {

@@ -1,7 +1,7 @@
 import type { AdInput } from '../catalogue/adInput.ts'
 import { fold } from '../text/fold.ts'
 
-/** Shorter words can't be told from their neighbours by trigrams; longer ones are no words. */
+/** Trigrams can't tell shorter words from their neighbours; longer strings are no words. */
 const LENGTH = { min: 3, max: 40 }
 
 /**

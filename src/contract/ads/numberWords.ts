@@ -42,7 +42,7 @@ export function numbersOf(word: string): SaidNumber[] | null {
   return joins || said.length === 0 ? null : said
 }
 
-/** Tens and what an 'y' adds to them, 'treinta y tres'; null where they are two numbers. */
+/** Tens and the ones that 'y' adds to them, 'treinta y tres'; null where they are two numbers. */
 export function sumOf(tens: SaidNumber | undefined, ones: SaidNumber): string | null {
   const isSum = tens?.isSpoken && /^[3-9]0$/.test(tens.digits) && /^[1-9]$/.test(ones.digits)
   return isSum ? String(Number(tens.digits) + Number(ones.digits)) : null

@@ -19,7 +19,10 @@ const WORD = /[\p{L}\p{M}\d]+/gu
 const WORD_MOST = 60
 /** A country's code and ten digits, as they are dialled from abroad. */
 const DIGITS_MOST = 16
-/** People put blanks, dashes, dots and pictures between the groups of a phone, but no sign that says what a number is. */
+/**
+ * Signs between the groups of a phone: blanks, dashes, dots and pictures. Signs that give a number another
+ * meaning are excluded.
+ */
 const SIGN = String.raw`[^\p{L}\d\p{Sc}#%@:;=<>"&?!|]`
 const BETWEEN = new RegExp(String.raw`^(?:${SIGN}{0,3}|(${SIGN})\1*)$`, 'u')
 /** Mexico's numbering plan: only service codes have a zero in the second place. */
@@ -47,9 +50,9 @@ const NUMBERED =
 const TIED = /(\p{L}*)[-/_.,]$/u
 
 /**
- * Phones, whether their digits are drawn or said in words. Ten digits next to each other are one where a group
- * ends with the area's code or they are grouped as usual, unless what stands beside them says what they are,
- * or they are years, sizes or an amount.
+ * Phones in a text, with digits drawn or said in words. Ten digits next to each other are a phone by their
+ * groups: the usual ones, or a group of the area's code. Words beside them may say otherwise, and years, sizes
+ * and amounts are none.
  */
 export function phonesIn(plain: string): Stretch[] {
   return runsOf(plain).flatMap((run) => phonesOfRun(run, plain))
@@ -164,7 +167,7 @@ function endOfPhone(run: readonly Group[], first: number, plain: string): number
   return longest
 }
 
-/** The ten digits of a number, without what is dialled before them. */
+/** The ten digits of a number, without its dialling prefix. */
 const nationalOf = (dialled: string): string =>
   dialled.length > 10 && /^(?:0|52)/.test(dialled)
     ? dialled.replace(DIALLED, '').replace(/^0(?=\d{10}$)/, '')
@@ -193,7 +196,7 @@ function hasArea(own: readonly string[]): boolean {
   return own.some((group) => (length += group.length) === area)
 }
 
-/** Words or signs beside it say what it is. */
+/** Words or signs beside the number give it another meaning. */
 function isExplained(groups: readonly Group[], plain: string): boolean {
   const [start, end] = [groups[0]?.start ?? 0, groups.at(-1)?.end ?? 0]
   const before = plain.slice(Math.max(0, start - 24), start)

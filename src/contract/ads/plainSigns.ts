@@ -16,8 +16,8 @@ const KEY = '\u20E3'
 const UNSEEN = /[\p{DI}\uFE00-\uFE0F\u20E3]/u
 
 /**
- * Full-width, circled, boxed and mathematical letters and digits as plain ones, without the signs that
- * nobody sees; the text keeps its case and its accents.
+ * Full-width, circled, boxed and mathematical letters and digits become plain, and invisible signs go. The text
+ * keeps its case and its accents.
  */
 export function plainSigns(text: string): PlainSigns {
   if (!BEYOND_LATIN_1.test(text)) return { plain: text, dressed: '', written: (same) => same }

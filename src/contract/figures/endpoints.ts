@@ -22,7 +22,7 @@ export const figureEndpoints = declare({
           reportados: count,
           /** Upgrades that were paid. */
           mejoras: count,
-          /** Pesos taken that day, less what was given back. */
+          /** Pesos taken that day, less refunds. */
           ingresos: z.number(),
         }),
       ),

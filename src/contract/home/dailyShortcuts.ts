@@ -6,9 +6,9 @@ import { DAY } from '../time/day.ts'
 const ROUND = CATEGORY_VALUES.length / HOME_SHORTCUTS
 
 /**
- * The home's category shortcuts of a calendar day (yyyy-mm-dd). They change daily, and within three
- * days every category stands there once; each round is shuffled anew. The same day gives the same
- * ones everywhere, so that the server's page and the phone's agree.
+ * The home's category shortcuts of a calendar day (yyyy-mm-dd). They change daily, and within three days every
+ * category appears once; each round is shuffled anew. The result depends on the day alone, so that the server's
+ * page and the phone's agree.
  */
 export function dailyShortcuts(day: string): Categoria[] {
   const number = Math.floor(Date.parse(day) / DAY)

@@ -10,7 +10,7 @@ export const reportEndpoints = declare({
     audience: 'user',
     body: z.object({ tipo: loose, id: loose, razon: loose, descripcion: loose }),
     answer: z.object({
-      /** 'R-000001': what the person can ask about. */
+      /** 'R-000001': number for the person's questions. */
       folio: z.string(),
     }),
     status: 201,

@@ -20,8 +20,8 @@ export interface Browser {
   /** Console errors and uncaught errors so far, one line each. */
   troubles(): Promise<string[]>
   /**
-   * Ends the browser with all its workers and reopens it on its stored data, as on a phone short of memory. For
-   * a story that has asked for a browser of its own.
+   * Ends the browser with its workers and reopens it on its stored data, as on a phone short of memory. For a
+   * story that has asked for a browser of its own.
    */
   restart(): Promise<void>
   close(): Promise<void>

@@ -35,8 +35,8 @@ const OPTIONS = {
 } satisfies Record<string, () => LaunchOptions>
 
 /**
- * No fault of the page: what Chromium says of each call that the server refused or had no time for,
- * which is for the page to tell; what Firefox says of each photo that left the page while it loaded.
+ * Messages that are no fault of the page. Chromium logs each call that the server refused or had no time for.
+ * Firefox logs each photo that was still loading when its page was left.
  */
 const NOISE =
   /status of (4\d\d|503) .*\/api\/|‘[^’]*\/media\/[^’]*’\. A ServiceWorker intercepted the request/
@@ -44,8 +44,8 @@ const NOISE =
 type PuppetEngine = keyof typeof OPTIONS
 
 /**
- * Chromium over its own protocol, Firefox over WebDriver BiDi: Puppeteer speaks both. Stories share one, for a
- * busy machine takes half a minute to start it.
+ * Puppeteer drives Chromium over its own protocol and Firefox over WebDriver BiDi. Stories share a browser,
+ * because a busy machine takes half a minute to start it.
  */
 export function launchPuppet(engine: PuppetEngine, userDataDir?: string): Promise<Puppet> {
   return launch({

@@ -5,7 +5,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 export interface WebDriver {
   /** Sends a command of the session; rejects with the driver's own words. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
-  /** Runs a function of the page by its source and waits for what it promises. */
+  /** Runs a function of the page by its source and awaits its promise. */
   run(source: string, values: readonly unknown[]): Promise<unknown>
   /** The first element of a selector, as commands name it; rejects where there is none. */
   element(css: string): Promise<string>

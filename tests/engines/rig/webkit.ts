@@ -79,7 +79,7 @@ function handsOf(session: () => WebDriver): Hands {
     goto: async (url) => {
       const isLeft = await leaving(session())
       await post('/url', { url })
-      // The driver may take the end of the page before for that of this one.
+      // The driver may report the end of the page before instead of this page's.
       while (!(await isLeft())) await pause(20)
     },
     reload: () => post('/refresh'),

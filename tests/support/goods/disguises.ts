@@ -1,4 +1,4 @@
-/** How sellers hide a word from a check, by what it is called. */
+/** Ways in which sellers hide a word from a check, by name. */
 export const DISGUISES: Readonly<Record<string, (word: string) => string>> = {
   'dots between the letters': (word) => [...word].join('.'),
   'dashes between the letters': (word) => [...word].join('-'),
