@@ -74,7 +74,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   limitConnections(app, services.isLeaving)
   const underWay = noteUnderWay(app)
   giveLastAnswers(app, underWay)
-  await securityHeaders(app, env)
+  await securityHeaders(app, env, services.payments.chosen.pageHosts)
   shedLoad(app, services.pressure, underWay)
   await compressAnswers({ app })
   await acceptMultipart(app)
@@ -116,7 +116,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...ownAdRoutes(feature),
     ...availabilityRoutes(feature),
     ...upgradeRoutes(feature),
-    ...(feature.services.payments.name === 'sandbox' && sandboxRoutes(feature)),
+    ...(feature.services.payments.chosen.mode === 'sandbox' && sandboxRoutes(feature)),
     ...favoriteRoutes(feature),
     ...alertRoutes(feature),
     ...sellerRoutes(),

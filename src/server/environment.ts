@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../contract/catalogue/contact.ts'
 import { TRUSTED_PROXY, trustedProxy } from './goingLive/trustedProxy.ts'
+import type { ProviderDefinition } from './services/payments/providerDefinition.ts'
+import { PROVIDERS, readPayments, type ConfiguredPayments } from './services/payments/providers.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** A comma-separated list; `read` answers null for an entry that is no `what`. */
@@ -20,16 +22,12 @@ const listOf = (what: string, read: (entry: string) => string | null) =>
         }),
     )
 const emails = listOf('e-mail address', normalizeEmail)
-const optionalUrl = z.url().optional()
 const origins = listOf('address', (entry) =>
   URL.canParse(entry.trim()) ? new URL(entry.trim()).origin : null,
 )
 const postgresUrls = listOf('address of a PostgreSQL', (entry) =>
   /^postgres(ql)?:\/\//.test(entry.trim()) && URL.canParse(entry.trim()) ? entry.trim() : null,
 )
-/** A Stripe key; error messages never contain it. */
-const stripeKey = (whole: RegExp, beginnings: string) =>
-  z.string().regex(whole, `begins with ${beginnings} and has no blank`)
 /** The lengths of a point of P-256 and of its secret number, base64url. */
 const vapidKey = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 
@@ -66,13 +64,6 @@ const schema = z
       .regex(/^[^?#;,@\s]*$/, 'is an address with ? # ; , @ or a blank in it')
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
-    STRIPE_SECRET_KEY: stripeKey(
-      /^[sr]k_(test|live)_\S+$/,
-      'sk_live_, rk_live_ or the same of test',
-    ).optional(),
-    STRIPE_PUBLISHABLE_KEY: stripeKey(/^pk_(test|live)_\S+$/, 'pk_live_ or pk_test_').optional(),
-    STRIPE_WEBHOOK_SECRET: stripeKey(/^whsec_\S+$/, 'whsec_').optional(),
-    STRIPE_API_BASE: optionalUrl,
     VAPID_PUBLIC_KEY: vapidKey(87).optional(),
     VAPID_PRIVATE_KEY: vapidKey(43).optional(),
     PUSH_SERVICES: origins,
@@ -104,10 +95,6 @@ const schema = z
     path: ['DATABASE_READ_URL'],
     message: 'goes together with DATABASE_URL',
   })
-  .refine((env) => !env.STRIPE_SECRET_KEY || env.STRIPE_PUBLISHABLE_KEY, {
-    path: ['STRIPE_PUBLISHABLE_KEY'],
-    message: 'is needed beside STRIPE_SECRET_KEY: the page pays with it',
-  })
   .transform((env) => ({
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
@@ -118,19 +105,28 @@ const schema = z
     SEED_DEMO: env.NODE_ENV === 'production' ? false : (env.SEED_DEMO ?? true),
   }))
 
-export type Environment = z.output<typeof schema>
+export type Environment = z.output<typeof schema> & { payments: ConfiguredPayments }
 
 /** The configuration can't be used; the message names each wrong variable. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/** Reads and checks the environment. Throws EnvironmentError. */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+/**
+ * Reads and checks the environment; each payment provider reads its own variables
+ * (`services/payments/providers.ts`). Throws EnvironmentError.
+ */
+export function readEnvironment(
+  source: Record<string, string | undefined>,
+  providers: readonly ProviderDefinition[] = PROVIDERS,
+): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
-  if (result.success) return result.data
-  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const { payments, issues } = readPayments(given, providers)
+  if (result.success && issues.length === 0) return { ...result.data, payments }
+  const lines = [...(result.error?.issues ?? []), ...issues].map(
+    ({ path, message }) => `  ${path.join('.')}: ${message}`,
+  )
   throw new EnvironmentError(
     `The environment is not usable:\n${lines.join('\n')}\nSee .env.example.`,
   )

@@ -86,7 +86,7 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     replicas,
     images: demo ? demo.withDemo(images, connection.db) : images,
     mail: openMailQueue(env),
-    payments: openPayments(env, connection.db, now),
+    payments: await openPayments(env, connection.db, now),
     push: openPushQueue(env, connection.db),
     answers: createGuestAnswers({
       onAsked: (outcome) => metrics?.count('answers_asked', outcome),

@@ -7,7 +7,7 @@ import type { Pressure } from './http/security/overload.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { ImageStore } from './services/images/store/store.ts'
 import type { MailQueue } from './services/mail/mailQueue.ts'
-import type { PaymentProvider } from './services/payments/provider.ts'
+import type { Payments } from './services/payments/openPayments.ts'
 import type { PushQueue } from './services/push/pushQueue.ts'
 
 /** The services that features use; tests pass their own clock and stores. */
@@ -18,7 +18,7 @@ export interface Services {
   replicas: Replicas | null
   images: ImageStore
   mail: MailQueue
-  payments: PaymentProvider
+  payments: Payments
   push: PushQueue
   /** The response cache for guests. */
   answers: GuestAnswers

@@ -25,6 +25,7 @@ export const STATE: UpgradeState = {
   titulo: BIKE.titulo,
   nivelActual: 'estandar',
   modo: 'sandbox',
+  documentoPropio: false,
   planes: [
     {
       plan: 'impulsado',

@@ -3,7 +3,11 @@ import { ERRORS } from '../../src/contract/errors.ts'
 import { PAYMENT_PAGE } from '../../src/contract/upgrades/paymentPage.ts'
 import { EnvironmentError, readEnvironment } from '../../src/server/environment.ts'
 import { createTemplate } from '../../src/server/pages/document/template.ts'
-import { closedProvider, openPayments } from '../../src/server/services/payments/openPayments.ts'
+import {
+  closedProvider,
+  openPayments,
+  paymentsBy,
+} from '../../src/server/services/payments/openPayments.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { askForPlan, reconcile, upgradeState, useStripeServer } from '../support/paying.ts'
 import { call, makeUser } from '../support/people.ts'
@@ -15,14 +19,16 @@ const KEYS = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_
 
 describe('Which provider takes the money', () => {
   const server = useServer()
-  const nameOf = (env: Record<string, string>) =>
-    openPayments(readEnvironment(env), server.services.db, () => new Date()).name
+  const nameOf = async (env: Record<string, string>) => {
+    const payments = await openPayments(readEnvironment(env), server.services.db, () => new Date())
+    return payments.chosen.name
+  }
 
-  it('is Stripe with its keys, the sandbox without them, and nobody in production without them', () => {
-    expect(nameOf(KEYS)).toBe('stripe')
-    expect(nameOf({ ...KEYS, NODE_ENV: 'production' })).toBe('stripe')
-    expect(nameOf({})).toBe('sandbox')
-    expect(nameOf({ NODE_ENV: 'production' })).toBe('cerrado')
+  it('is Stripe with its keys, the sandbox without them, and nobody in production without them', async () => {
+    expect(await nameOf(KEYS)).toBe('stripe')
+    expect(await nameOf({ ...KEYS, NODE_ENV: 'production' })).toBe('stripe')
+    expect(await nameOf({})).toBe('sandbox')
+    expect(await nameOf({ NODE_ENV: 'production' })).toBe('cerrado')
   })
 
   it('is not half of Stripe: a secret key without the other one is refused at the start', () => {
@@ -36,7 +42,7 @@ describe('Which provider takes the money', () => {
 })
 
 describe('In production without keys', () => {
-  const server = useServer({ services: { payments: closedProvider } })
+  const server = useServer({ services: { payments: paymentsBy(closedProvider) } })
 
   it('everything works but buying, which says why', async () => {
     const ana = await makeUser(server)
@@ -75,11 +81,11 @@ describe('The content policy', () => {
   })
   const head = { title: '', description: '', canonical: null, image: null, jsonLd: null }
   const site = { host: 'tianguis', supportEmail: '', origin: 'https://tianguis.mx', today: '' }
-  const policyOf = (takesCards: boolean) =>
+  const policyOf = (isPaid: boolean) =>
     template.page(
       { html: '', status: 200, head: { ...head, preload: null } },
       { site, answers: [] },
-      { takesCards },
+      { provider: isPaid ? withStripe.services.payments.chosen.pageHosts : null },
     ).policy
 
   it('lets Stripe in where cards are taken, and nowhere else', () => {

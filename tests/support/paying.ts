@@ -5,6 +5,7 @@ import type { NivelPagado } from '../../src/contract/upgrades/plans.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
+import { paymentsBy } from '../../src/server/services/payments/openPayments.ts'
 import { openStripe } from '../../src/server/services/payments/stripe/stripeProvider.ts'
 import { levelsOf } from '../../src/server/upgrades/levels/levelQueries.ts'
 import { findPayment } from '../../src/server/upgrades/payment/paymentQueries.ts'
@@ -15,7 +16,8 @@ import type { FakeEvent } from './fakeStripeBooks.ts'
 import { call, makeUser, type Person } from './people.ts'
 import { useServer, type TestServer, type TestServerOptions } from './serverTest.ts'
 
-export type Opened = Answer<'GET /api/announcement/upgrade/:id'>
+/** A payment that Stripe's form or the sandbox's takes. */
+export type Opened = Exclude<Answer<'GET /api/announcement/upgrade/:id'>, { modo: 'redirect' }>
 export type UpgradeState = Answer<'GET /api/announcement/upgrade/:id/estado'>
 
 export interface PayingServer {
@@ -50,7 +52,7 @@ export async function useStripeServer({
   const server = useServer({
     ...options,
     env: { ...keys, ...options.env },
-    services: { payments, ...options.services },
+    services: { payments: paymentsBy(payments), ...options.services },
   })
   afterAll(() => stripe.stop())
   return { server, stripe }

@@ -58,7 +58,7 @@ export function useServer(options: TestServerOptions = {}, server = {} as TestSe
       replicas: null,
       images: openFolderStore(join(server.dir, 'photos')),
       mail: openMailQueue(env),
-      payments: openPayments(env, connection.db, () => server.clock.now),
+      payments: await openPayments(env, connection.db, () => server.clock.now),
       push: openPushQueue(env, connection.db),
       // Tests write beside the API too, and read what they wrote.
       answers: createGuestAnswers({ size: 0 }),

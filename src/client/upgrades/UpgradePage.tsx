@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/api.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
@@ -32,10 +32,16 @@ export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
   const plan = planOfAddress(search.get('tipo'))
   const offered = state.planes.find((entry) => entry.plan === plan)
   const isWaiting = state.pagos.some((pago) => pago.plan === plan && pago.estado === 'en proceso')
-  const close = () => {
+  const close = useCallback(() => {
     setPaying(false)
     reload()
-  }
+  }, [reload])
+  useEffect(() => {
+    // «Atrás» from the provider's page may show this one as it was left; the payment may be over.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && close()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [close])
   return (
     <main className={styles['page']}>
       <div className={styles['ad']}>

@@ -14,7 +14,7 @@ export function UpgradeScreen() {
   const { id = '' } = useParams()
   const { ad, state, failure, isLoading, reload } = useUpgrade(id)
   useTitle(ad ? `Mejorar ${ad.titulo}` : 'Mejorar anuncio')
-  usePaymentDocument(state?.modo === 'stripe')
+  usePaymentDocument(state?.documentoPropio ?? false)
   if (ad && state) return <UpgradePage ad={ad} state={state} reload={reload} />
   if (isLoading || !failure) return <UpgradeSkeleton />
   return (
@@ -53,21 +53,21 @@ function UpgradeSkeleton() {
 }
 
 /**
- * Stripe's script runs in the document of the payment page alone, for only that one has the content
- * policy that lets it in. Whoever comes here inside the app, or leaves so, gets another document from
+ * A provider's script runs in the document of the payment page alone, for only that one has the content
+ * policy that lets it in. A person who comes here inside the app, or leaves so, gets another document from
  * the server (security T27, T42). A page that the browser kept for going back is loaded anew too: its
  * payment may be over.
  */
-function usePaymentDocument(isStripe: boolean): void {
+function usePaymentDocument(isNeeded: boolean): void {
   useEffect(() => {
-    if (!isStripe) return
+    if (!isNeeded) return
     if (!isDocumentOfPayment()) location.reload()
     addEventListener('pageshow', reloadKept)
     return () => {
       removeEventListener('pageshow', reloadKept)
       if (!PAYMENT_PAGE.test(location.pathname)) location.reload()
     }
-  }, [isStripe])
+  }, [isNeeded])
 }
 
 function reloadKept({ persisted }: PageTransitionEvent): void {

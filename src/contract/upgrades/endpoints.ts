@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idShape } from '../ads/endpoints.ts'
 import { declare } from '../endpoint.ts'
+import { PAYMENT_FORMS, PAYMENT_MODES } from './paymentModes.ts'
 import { LEVELS, PAID_LEVELS } from './plans.ts'
 
 const params = z.object({ id: z.string() })
@@ -26,6 +27,22 @@ const pendingPaymentShape = z.object({
   referencia: z.string(),
 })
 
+/** A payment that is to be paid, whatever the way. */
+const openedShape = datesShape.extend({
+  /** Cents. */
+  amount: z.number().int(),
+  currency: z.string(),
+  plan: z.enum(PAID_LEVELS),
+  nivelActual: z.enum(LEVELS),
+  /** `en proceso`: a voucher waits for its money, or the bank for its answer; don't ask for a card. */
+  estado: z.enum(['abierto', 'en proceso']),
+  ficha: voucherShape.nullable(),
+  /** Reference that support asks for. */
+  referencia: z.string(),
+  /** Path that the provider sends the browser back to; Stripe wants it with the site's origin. */
+  regreso: z.string(),
+})
+
 const sandboxAnswer = z.object({
   estado: z.enum(['pagado', 'por confirmar', 'en proceso', 'rechazado']),
   /** Text for the buyer. */
@@ -41,32 +58,28 @@ export const upgradeEndpoints = declare({
     audience: 'user',
     params,
     query: planQuery,
-    answer: datesShape.extend({
-      clientSecret: z.string(),
-      /** Cents. */
-      amount: z.number().int(),
-      currency: z.string(),
-      /** Who takes the money: Stripe, or the sandbox of machines without keys ('Modo de prueba'). */
-      modo: z.enum(['stripe', 'sandbox']),
-      /** For Stripe.js; null in the sandbox. */
-      publishableKey: z.string().nullable(),
-      plan: z.enum(PAID_LEVELS),
-      nivelActual: z.enum(LEVELS),
-      /** `en proceso`: a voucher waits for its money, or the bank for its answer; don't ask for a card. */
-      estado: z.enum(['abierto', 'en proceso']),
-      ficha: voucherShape.nullable(),
-      /** Reference that support asks for. */
-      referencia: z.string(),
-      /** Path that the provider sends the browser back to; Stripe wants it with the site's origin. */
-      regreso: z.string(),
-    }),
+    answer: z.discriminatedUnion('modo', [
+      openedShape.extend({
+        /** The form that stands in the page: Stripe's, or that of machines without keys ('Modo de prueba'). */
+        modo: z.enum(PAYMENT_FORMS),
+        clientSecret: z.string(),
+        /** For the provider's script; null where there is none. */
+        publishableKey: z.string().nullable(),
+      }),
+      openedShape.extend({
+        modo: z.literal('redirect'),
+        /** The provider's page, and its name for people. */
+        url: z.url({ protocol: /^https?$/ }),
+        proveedor: z.string(),
+      }),
+    ]),
   },
   'GET /api/announcement/upgrade/confirm/:id': {
     summary: 'A donde el proveedor de pago regresa el navegador; lleva a la página que lo cuenta',
     audience: 'public',
     params,
-    /** As the provider writes it; any other value matches no payment. */
-    query: z.object({ payment_intent: z.unknown().optional() }),
+    /** Words of the provider, which reads them itself (`PaymentProvider.readReturn`). */
+    query: z.looseObject({}),
     answer: z.string(),
     status: 303,
   },
@@ -85,8 +98,9 @@ export const upgradeEndpoints = declare({
       id: idShape,
       titulo: z.string(),
       nivelActual: z.enum(LEVELS),
-      /** `cerrado`: payments can't be made now. */
-      modo: z.enum(['stripe', 'sandbox', 'cerrado']),
+      modo: z.enum(PAYMENT_MODES),
+      /** The page of payment has a content policy of its own, which lets the provider's script in. */
+      documentoPropio: z.boolean(),
       planes: z.array(
         datesShape.extend({
           plan: z.enum(PAID_LEVELS),

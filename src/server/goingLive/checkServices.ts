@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
-import { Stripe } from 'stripe'
 import type { Environment } from '../environment.ts'
+import type { ConfiguredProvider, SampleEvent } from '../services/payments/providerDefinition.ts'
+import { PROVIDERS } from '../services/payments/providers.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
 import type { LiveEnvironment } from './refusals.ts'
 
@@ -27,42 +28,42 @@ export async function checkMail({ SMTP_URL, MAIL_TO_FILES }: LiveEnvironment): P
   }
 }
 
-type PaymentEnvironment = Pick<
-  Environment,
-  'NODE_ENV' | 'PUBLIC_ORIGIN' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'
->
+type PaymentEnvironment = Pick<Environment, 'NODE_ENV' | 'PUBLIC_ORIGIN' | 'payments'>
 
 const PAYMENTS = 'Pagos'
 /** How long the webhook may take, in milliseconds. */
 const WEBHOOK_PATIENCE = 10_000
 
-/**
- * Calls the payment webhook as the provider would: it must refuse an unsigned event and accept a
- * signed one. The event is about nothing, so it changes nothing.
- */
-export async function checkPayments(env: PaymentEnvironment): Promise<Finding> {
-  if (!env.STRIPE_SECRET_KEY) {
-    const isLive = env.NODE_ENV === 'production'
-    return notice(PAYMENTS, isLive ? 'cerrados: no hay llaves de Stripe' : 'modo de prueba')
+/** Looks at each provider that has keys: whether its events would reach us. */
+export async function checkPayments(
+  { NODE_ENV, PUBLIC_ORIGIN, payments: { chosen, former } }: PaymentEnvironment,
+  now = new Date(),
+): Promise<Finding[]> {
+  if (!chosen) {
+    const isLive = NODE_ENV === 'production'
+    const names = PROVIDERS.map(({ title }) => title).join(' ni de ')
+    return [notice(PAYMENTS, isLive ? `cerrados: no hay llaves de ${names}` : 'modo de prueba')]
   }
-  if (!env.STRIPE_WEBHOOK_SECRET)
-    return missing(
-      PAYMENTS,
-      'sin STRIPE_WEBHOOK_SECRET: Stripe no puede avisar de pagos y devoluciones',
-    )
-  const payload = JSON.stringify({
-    id: 'evt_doctor',
-    object: 'event',
-    type: 'ping',
-    data: { object: {} },
-  })
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: env.STRIPE_WEBHOOK_SECRET,
-  })
+  return Promise.all([chosen, ...former].map((each) => checkWebhook(each, PUBLIC_ORIGIN, now)))
+}
+
+/**
+ * Calls the webhook as the provider would: it must refuse an unsigned event and accept a signed one.
+ * The event is about nothing, so it changes nothing.
+ */
+async function checkWebhook(
+  provider: ConfiguredProvider,
+  origin: string,
+  now: Date,
+): Promise<Finding> {
+  const { name, title, eventSecret } = provider
+  const sample = await provider.sampleEvent(now)
+  if (!sample)
+    return missing(PAYMENTS, `sin ${eventSecret}: ${title} no puede avisar de pagos y devoluciones`)
+  const address = `${origin}/api/${name}/webhook`
   try {
-    const unsigned = await post(env.PUBLIC_ORIGIN, payload, 'falsa')
-    const signed = await post(env.PUBLIC_ORIGIN, payload, signature)
+    const unsigned = await post(address, { ...sample, headers: {} })
+    const signed = await post(address, sample)
     if (unsigned !== 400)
       return missing(
         PAYMENTS,
@@ -70,19 +71,16 @@ export async function checkPayments(env: PaymentEnvironment): Promise<Finding> {
       )
     return signed === 200
       ? well(PAYMENTS, 'el webhook se alcanza, acepta la firma y rechaza lo que no la tiene')
-      : missing(
-          PAYMENTS,
-          `el webhook responde ${signed} a un aviso firmado: revisa STRIPE_WEBHOOK_SECRET`,
-        )
+      : missing(PAYMENTS, `el webhook responde ${signed} a un aviso firmado: revisa ${eventSecret}`)
   } catch (error) {
     return missing(PAYMENTS, `el webhook no se alcanza (${lineOf(error)})`)
   }
 }
 
-async function post(origin: string, body: string, signature: string): Promise<number> {
-  const { status } = await fetch(`${origin}/api/stripe/webhook`, {
+async function post(address: string, { body, headers, query }: SampleEvent): Promise<number> {
+  const { status } = await fetch(`${address}?${query}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    headers,
     body,
     signal: AbortSignal.timeout(WEBHOOK_PATIENCE),
   })

@@ -34,7 +34,7 @@ async function examine(env: Environment): Promise<Finding[]> {
     ...(refused.length === 0 ? [well('Configuración', `sirve para ${env.NODE_ENV}`)] : []),
     ...site,
     mail,
-    payments,
+    ...payments,
     disk,
     ...photos,
     ...database,

@@ -14,9 +14,7 @@ export type LiveEnvironment = Pick<
   | 'MAIL_TO_FILES'
   | 'STAFF_SECOND_FACTOR'
   | 'TRUST_PROXY'
-  | 'STRIPE_SECRET_KEY'
-  | 'STRIPE_PUBLISHABLE_KEY'
-  | 'STRIPE_WEBHOOK_SECRET'
+  | 'payments'
 >
 
 /**
@@ -26,15 +24,13 @@ export type LiveEnvironment = Pick<
  */
 export function refusals(env: LiveEnvironment): string[] {
   const reasons = env.NODE_ENV === 'production' ? unfitForProduction(env) : openByMistake(env)
-  return [...reasons, ...openFigures(env), ...deafToPayments(env)]
+  return [...reasons, ...openFigures(env), ...unfitPayments(env)]
 }
 
-function deafToPayments(env: LiveEnvironment): string[] {
-  if (!/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY ?? '') || env.STRIPE_WEBHOOK_SECRET) return []
-  return [
-    'STRIPE_SECRET_KEY is live and nobody would hear of refunds, disputes and late payments: ' +
-      'set STRIPE_WEBHOOK_SECRET (whsec_…).',
-  ]
+function unfitPayments({ NODE_ENV, payments: { chosen, former } }: LiveEnvironment): string[] {
+  return [...(chosen ? [chosen] : []), ...former].flatMap((provider) =>
+    provider.refusals(NODE_ENV === 'production'),
+  )
 }
 
 function openFigures({ HOST, METRICS_PORT, METRICS_TOKEN }: LiveEnvironment): string[] {
@@ -74,12 +70,6 @@ function unfitForProduction(env: LiveEnvironment): string[] {
       !env.MAIL_TO_FILES &&
       'Mails could not leave: set SMTP_URL, or MAIL_TO_FILES=1 where something else sends the files.',
     !env.STAFF_SECOND_FACTOR && 'STAFF_SECOND_FACTOR=0 leaves the panel to one password: unset it.',
-    isTestKey(env.STRIPE_SECRET_KEY) &&
-      'STRIPE_SECRET_KEY is a test key: set the live one (sk_live_…).',
-    isTestKey(env.STRIPE_PUBLISHABLE_KEY) &&
-      'STRIPE_PUBLISHABLE_KEY is a test key: set the live one (pk_live_…).',
   ]
   return reasons.filter((reason) => reason !== false)
 }
-
-const isTestKey = (key: string | undefined): boolean => /^(sk|pk|rk)_test_/.test(key ?? '')

@@ -70,8 +70,8 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
       return reply.sendFile(file, sharedAssets(resolve(env.DATA_DIR)))
     },
   )
-  const takesCards = (address: string): boolean =>
-    services.payments.name === 'stripe' && PAYMENT_PAGE.test(address.split('?')[0] ?? '')
+  const providerOn = (address: string) =>
+    PAYMENT_PAGE.test(address.split('?')[0] ?? '') ? services.payments.chosen.pageHosts : null
   const cache = createPageCache({
     onAsked: (outcome) => services.metrics?.count('pages_asked', outcome),
   })
@@ -86,7 +86,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     const rendered = await built.renderer.render(address, data)
     const failed = answers.find(({ failure }) => failure)?.failure
     const document = built.template.page(rendered, data, {
-      takesCards: takesCards(address),
+      provider: providerOn(address),
       photosFrom: env.MEDIA_ORIGIN,
     })
     return keptPage({ status: failed?.status ?? rendered.status, ...document })

@@ -5,7 +5,7 @@ import { findOwnAd, type OwnAdKey } from '../ownAds/queries.ts'
 import type { Services } from '../services.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'
 import { levelsOf } from './levels/levelQueries.ts'
-import { OPEN_STATES, pendingPayments, type PaymentRow } from './payment/paymentQueries.ts'
+import { isOpen, pendingPayments, type PaymentRow } from './payment/paymentQueries.ts'
 import { settlePayment } from './payment/settlePayment.ts'
 import { presentPending, presentState } from './presentUpgrade.ts'
 
@@ -31,11 +31,11 @@ export async function loadUpgradeState(
     levels,
     pagos: pagos.filter((pago) => pago !== null),
   }
-  return presentState(payments, scene, now())
+  return presentState(payments.chosen, scene, now())
 }
 
 async function latest(services: Services, payment: PaymentRow) {
-  if (!OPEN_STATES.some((state) => state === payment.status)) return presentPending(payment, null)
+  if (!isOpen(payment)) return presentPending(payment, null)
   try {
     const settled = await settlePayment(services, payment.id)
     return presentPending(settled?.payment ?? payment, settled?.seen.voucher ?? null)

@@ -1,17 +1,14 @@
 import type { Answer } from '../../contract/api.ts'
 import { CURRENCY, PAID_LEVELS, PLANS, type NivelPagado } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
-import type { PaymentProvider, Voucher } from '../services/payments/provider.ts'
+import type { PaymentProvider, Voucher, WayToPay } from '../services/payments/provider.ts'
 import type { Level } from './levels/levelQueries.ts'
-import { amountOf, type PayableIntent } from './payment/openPayment.ts'
+import { amountOf, returnPath, type PayableIntent } from './payment/openPayment.ts'
 import { paidPeriod, type Period } from './payment/paidPeriod.ts'
 import type { PaymentRow } from './payment/paymentQueries.ts'
 
 type Opened = Answer<'GET /api/announcement/upgrade/:id'>
 type State = Answer<'GET /api/announcement/upgrade/:id/estado'>
-
-/** Where the provider sends the browser back to. */
-export const returnPath = (adId: string): string => `/api/announcement/upgrade/confirm/${adId}`
 
 const dates = ({ start, end }: Period) => ({ fechaInicio: wireDate(start), fechaFin: lastDay(end) })
 
@@ -27,17 +24,15 @@ export function presentVoucher(voucher: Voucher | null): Opened['ficha'] {
 
 /** What the page needs to have an intent paid, and the days that the level will run. */
 export function presentOpened(
-  { publishableKey, name }: PaymentProvider,
+  { title }: PaymentProvider,
   scene: { adId: string; plan: NivelPagado; seen: PayableIntent; levels: readonly Level[] },
   now: Date,
 ): Opened {
   const { adId, plan, seen, levels } = scene
   return {
-    clientSecret: seen.clientSecret,
+    ...presentWay(seen.pay, title),
     amount: seen.amount,
     currency: seen.currency,
-    modo: name === 'stripe' ? 'stripe' : 'sandbox',
-    publishableKey,
     plan,
     nivelActual: levelAt(levels, now),
     ...dates(paidPeriod(plan, now, lastEnd(levels))),
@@ -48,8 +43,15 @@ export function presentOpened(
   }
 }
 
+/** The wire's words for how an intent is paid. */
+function presentWay(pay: WayToPay, title: string) {
+  if (pay.way === 'redirect') return { modo: pay.way, url: pay.url, proveedor: title }
+  const { form, clientSecret, publishableKey } = pay
+  return { modo: form, clientSecret, publishableKey }
+}
+
 export function presentState(
-  { name }: PaymentProvider,
+  { mode, pageHosts }: PaymentProvider,
   scene: { id: string; titulo: string; levels: readonly Level[]; pagos: State['pagos'] },
   now: Date,
 ): State {
@@ -58,7 +60,8 @@ export function presentState(
     id,
     titulo,
     nivelActual: levelAt(levels, now),
-    modo: name,
+    modo: mode,
+    documentoPropio: pageHosts !== null,
     planes: PAID_LEVELS.map((plan) => ({
       plan,
       amount: amountOf(plan),

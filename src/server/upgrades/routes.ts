@@ -13,8 +13,8 @@ import { loadUpgradeState } from './loadUpgradeState.ts'
 import { confirmPayment } from './payment/confirmPayment.ts'
 import { openPayment } from './payment/openPayment.ts'
 import { findOpenPayment } from './payment/paymentQueries.ts'
+import { paymentWebhook } from './payment/paymentWebhook.ts'
 import { settlePayment } from './payment/settlePayment.ts'
-import { stripeWebhook } from './payment/stripeWebhook.ts'
 import { presentOpened } from './presentUpgrade.ts'
 import { askLimit } from './upgradeLimits.ts'
 
@@ -31,7 +31,7 @@ export function upgradeRoutes(feature: Feature): Handlers<typeof upgradeEndpoint
   const { db, now, payments } = services
   const keyOf = ({ params, user }: OwnCall): OwnAdKey => ({ id: params.id, ownerId: user.id })
 
-  if (payments.readEvent) stripeWebhook(feature, payments.readEvent)
+  for (const provider of payments.all) paymentWebhook(feature, provider)
 
   return {
     'GET /api/announcement/upgrade/:id': async (call) => {
@@ -41,7 +41,7 @@ export function upgradeRoutes(feature: Feature): Handlers<typeof upgradeEndpoint
       await upgradableAd(services, key)
       const seen = await openPayment(services, key, plan)
       const levels = await levelsOf(db, key.id)
-      return presentOpened(payments, { adId: key.id, plan, seen, levels }, now())
+      return presentOpened(payments.chosen, { adId: key.id, plan, seen, levels }, now())
     },
 
     'DELETE /api/announcement/upgrade/:id': async (call) => {
@@ -56,9 +56,7 @@ export function upgradeRoutes(feature: Feature): Handlers<typeof upgradeEndpoint
     },
 
     'GET /api/announcement/upgrade/confirm/:id': async ({ params, query }) => {
-      const { payment_intent: intent } = query
-      const intentId = typeof intent === 'string' && /^[\w-]{1,100}$/.test(intent) ? intent : ''
-      return confirmPayment(services, { adId: params.id, intentId })
+      return confirmPayment(services, { adId: params.id, query })
     },
   }
 }
@@ -82,7 +80,7 @@ async function upgradableAd(
 async function cancelPayment(services: Services, purpose: PaymentPurpose): Promise<void> {
   const { open } = await findOpenPayment(services.db, purpose)
   if (!open) throw new Problem('noExiste', 'No hay ningún pago en espera.')
-  await services.payments.cancelIntent(open.id)
+  await services.payments.of(open.provider)?.cancelIntent(open.id)
   const settled = await settlePayment(services, open.id)
   if (settled?.payment.status !== 'cancelado') throw new Problem('conflicto', TOO_LATE)
 }

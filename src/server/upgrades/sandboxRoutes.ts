@@ -11,8 +11,9 @@ import {
   type SandboxOutcome,
 } from '../services/payments/sandbox/sandboxActs.ts'
 import { presentSandboxIntent } from '../services/payments/sandbox/sandboxProvider.ts'
+import { returnPath } from './payment/openPayment.ts'
 import { settlePayment } from './payment/settlePayment.ts'
-import { presentVoucher, returnPath } from './presentUpgrade.ts'
+import { presentVoucher } from './presentUpgrade.ts'
 
 /** What Stripe.js and the card's bank would do. These routes exist only where the sandbox is in use. */
 export function sandboxRoutes({ services }: Feature): Handlers<typeof sandboxEndpoints> {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { PLANS, type NivelPagado } from '../../../contract/upgrades/plans.ts'
 import { call } from '../../data/call.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { periodWords } from '../planWords.ts'
 import type { OpenedPayment } from '../upgradeAnswers.ts'
-import { PAYMENT_FORMS, type PaymentFormProps } from './paymentForm.ts'
+import { loadWayToPay } from './paymentForms.tsx'
 import styles from './PaymentSheet.module.css'
 import { WaitingPayment } from './WaitingPayment.tsx'
 
@@ -40,7 +40,7 @@ interface PayingProps {
 function Paying({ id, plan, again }: PayingProps) {
   const opening = useOpenedPayment(id, plan)
   // What stands in the provider's fields can't be seen from here, nor be brought back.
-  useUnsavedWork(opening.state === 'ready' && opening.payment.estado === 'abierto')
+  useUnsavedWork(opening.state === 'ready' && hasFields(opening.payment))
   if (opening.state === 'loading') {
     return (
       <div className={styles['pay']} aria-busy="true">
@@ -59,7 +59,7 @@ function Paying({ id, plan, again }: PayingProps) {
       </Alert>
     )
   }
-  const { payment, Form } = opening
+  const { payment, wayToPay } = opening
   if (payment.estado === 'en proceso') {
     return (
       <WaitingPayment
@@ -79,15 +79,19 @@ function Paying({ id, plan, again }: PayingProps) {
       <p className={styles['small']}>
         {PLANS[payment.plan].nombre} {periodWords(payment)}.
       </p>
-      <Form payment={payment} />
+      {wayToPay}
     </div>
   )
+}
+
+function hasFields({ modo, estado }: OpenedPayment): boolean {
+  return modo !== 'redirect' && estado === 'abierto'
 }
 
 type Opening =
   | { state: 'loading' }
   | { state: 'failed'; failure: Failure }
-  | { state: 'ready'; payment: OpenedPayment; Form: ComponentType<PaymentFormProps> }
+  | { state: 'ready'; payment: OpenedPayment; wayToPay: ReactElement }
 
 /**
  * Opens the payment of a plan, or takes up the one that is open. It stays in this component's memory:
@@ -117,5 +121,5 @@ async function openPayment(id: string, plan: NivelPagado): Promise<Opening> {
     query: { plan },
     isAct: true,
   })
-  return { state: 'ready', payment: answer, Form: await PAYMENT_FORMS[answer.modo]() }
+  return { state: 'ready', payment: answer, wayToPay: await loadWayToPay(answer) }
 }

@@ -21,7 +21,8 @@ export const paymentIntents = pgTable(
   {
     /** The provider's id. */
     id: text().primaryKey(),
-    provider: text({ enum: ['stripe', 'sandbox'] }).notNull(),
+    /** `PaymentProvider.name`. */
+    provider: text().notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     adId: text('ad_id').references(() => ads.id, { onDelete: 'set null' }),
     nivel: text({ enum: PAID_LEVELS }).notNull(),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { SCRIPT_POLICY } from '../../../contract/scriptPolicy.ts'
+import type { PageHosts } from '../../services/payments/provider.ts'
 
 /**
  * Inline scripts and styles of a document, each as a source of the content policy: `'sha256-…'`.
@@ -11,22 +12,6 @@ interface InlineSources {
 
 const SELF = "'self'"
 const NONE = "'none'"
-
-/** A third party's script, with the frames and requests that it needs. */
-interface Guest {
-  scripts: readonly string[]
-  frames: readonly string[]
-  connections: readonly string[]
-  workers: readonly string[]
-}
-
-/** The sources that Stripe.js documents: its script, its card fields, the bank's questions. */
-export const STRIPE_JS: Guest = {
-  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connections: ['https://api.stripe.com'],
-  workers: ['blob:'],
-}
 
 /** Only our one policy turns text into a script or a page (`offline/ownScript.ts`). */
 const TRUSTED_TYPES = {
@@ -42,7 +27,7 @@ const TRUSTED_TYPES = {
  */
 export function contentPolicy(
   { scripts = [], styles = [] }: InlineSources = {},
-  guest?: Guest,
+  guest?: PageHosts | null,
   photosFrom?: string,
 ): string {
   // A source with a final slash allows everything below it (CSP 3, 6.7.2.11).

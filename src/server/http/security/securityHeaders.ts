@@ -1,11 +1,14 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../../environment.ts'
+import type { PageHosts } from '../../services/payments/provider.ts'
 import { contentPolicy } from './contentPolicy.ts'
 
-/** A Stripe frame, for wallets, exists only where the content policy allows it. */
-const PERMISSIONS =
-  'camera=(self), geolocation=(self), microphone=(), payment=(self "https://js.stripe.com"), usb=()'
+/** A frame of the provider, for wallets, exists only where the content policy allows it. */
+function permissions(provider: PageHosts | null): string {
+  const wallets = (provider?.wallets ?? []).map((origin) => ` "${origin}"`).join('')
+  return `camera=(self), geolocation=(self), microphone=(), payment=(self${wallets}), usb=()`
+}
 
 /** The web worker that decodes HEIC. It alone compiles WebAssembly, by the policy of its own answer. */
 const DECODER = /^\/assets\/heicWorker-[\w-]+\.js$/
@@ -19,6 +22,7 @@ const TWO_YEARS = 2 * 365 * 24 * 60 * 60
 export async function securityHeaders(
   app: FastifyInstance,
   { PUBLIC_ORIGIN, MEDIA_ORIGIN }: Pick<Environment, 'PUBLIC_ORIGIN' | 'MEDIA_ORIGIN'>,
+  provider: PageHosts | null,
 ): Promise<void> {
   const isBehindTls = PUBLIC_ORIGIN.startsWith('https:')
   await app.register(helmet, {
@@ -40,8 +44,9 @@ export async function securityHeaders(
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('content-security-policy', DECODER.test(url) ? decoderPolicy : policy)
   })
+  const permitted = permissions(provider)
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
+    reply.header('permissions-policy', permitted)
   })
 }
 

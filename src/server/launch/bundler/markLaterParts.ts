@@ -33,6 +33,7 @@ export const KEPT_NOWHERE = [
     .map(({ file }) => basename(file, '.tsx')),
   'StripeForm',
   'SandboxForm',
+  'RedirectLink',
   'distribution',
   'heicWorker',
   'libheif',

@@ -5,7 +5,8 @@ import {
   type RenderedPage,
 } from '../../../contract/page.ts'
 import { PREVIEW, previewPaths } from '../../../contract/previews.ts'
-import { contentPolicy, inlineSource, STRIPE_JS } from '../../http/security/contentPolicy.ts'
+import { contentPolicy, inlineSource } from '../../http/security/contentPolicy.ts'
+import type { PageHosts } from '../../services/payments/provider.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
 import { escapeHtml, scriptSafeJson } from './escape.ts'
 import { bootScript, HEAD_SCRIPT } from './inlineScripts.ts'
@@ -21,8 +22,8 @@ export interface Template {
 
 /** Other servers that a page talks to. */
 interface Others {
-  /** Admits the payment provider's script. */
-  takesCards?: boolean
+  /** The payment provider, whose script is let in; null where none is. */
+  provider?: PageHosts | null
   /** The photo host, `MEDIA_ORIGIN`. */
   photosFrom?: string | undefined
 }
@@ -59,7 +60,7 @@ export function createTemplate({
   const ending = Buffer.from(`<script>${boot}</script>${end}`)
   return {
     files: `${entry} ${sheet}`,
-    page: (rendered, data, { takesCards = false, photosFrom } = {}) => ({
+    page: (rendered, data, { provider = null, photosFrom } = {}) => ({
       html: Buffer.concat([
         Buffer.from(`${head}${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`),
         Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
@@ -67,7 +68,7 @@ export function createTemplate({
         Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
         ending,
       ]),
-      policy: contentPolicy(inline, takesCards ? STRIPE_JS : undefined, photosFrom),
+      policy: contentPolicy(inline, provider, photosFrom),
     }),
     shell: (site) =>
       Buffer.from(shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site }))),

@@ -1,5 +1,6 @@
 import { countAgainst } from '../../limits/countAgainst.ts'
 import type { Services } from '../../services.ts'
+import type { ReturnedBrowser } from '../../services/payments/provider.ts'
 import { returnLimit } from '../upgradeLimits.ts'
 import { findPayment } from './paymentQueries.ts'
 import type { PaymentState } from './paymentTransitions.ts'
@@ -36,23 +37,40 @@ const PAGES: Readonly<Record<PaymentState, 'done' | 'pending' | Failure>> = {
 }
 
 /**
- * Where the browser goes that the provider sent back. The address it comes with proves nothing: the
- * payment is read from the provider and settled, and when nobody can say yet the page of success
- * says that it is being confirmed (fault F11). Throws Problem (429).
+ * Where the browser goes that the provider sent back, with `query` in its address. That proves nothing:
+ * the payment is read from the provider and settled. When nobody can say yet, or the provider lags
+ * behind its own page, the page of success says that it is being confirmed (fault F11). Throws Problem (429).
  */
 export async function confirmPayment(
   services: Services,
-  { adId, intentId }: { adId: string; intentId: string },
+  { adId, query }: { adId: string; query: Readonly<Record<string, unknown>> },
 ): Promise<string> {
-  const payment = await findPayment(services.db, intentId)
-  if (!payment || payment.adId !== adId) return failurePage(UNKNOWN, null)
+  const returned = readReturn(services, query)
+  const payment = returned && (await findPayment(services.db, returned.intentId))
+  if (!returned || !payment || payment.adId !== adId) return failurePage(UNKNOWN, null)
+  const { intentId, claimsPaid } = returned
   await countAgainst(services.db, returnLimit(intentId), services.now())
   const state = await settledState(services, intentId)
-  const page = PAGES[state]
+  const page = state === 'abierto' && claimsPaid ? 'pending' : PAGES[state]
   const success = `/anuncio/${encodeURIComponent(adId)}/mejorar/exito`
   if (page === 'done') return success
   if (page === 'pending') return `${success}?${new URLSearchParams({ estado: 'pendiente' })}`
   return failurePage(page, intentId)
+}
+
+/** The first provider that knows its own words in the address. */
+function readReturn(
+  { payments }: Services,
+  query: Readonly<Record<string, unknown>>,
+): ReturnedBrowser | null {
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string') words.set(name, value)
+  for (const provider of payments.all) {
+    const returned = provider.readReturn(words)
+    if (returned) return returned
+  }
+  return null
 }
 
 async function settledState(services: Services, intentId: string): Promise<PaymentState> {

@@ -2,7 +2,7 @@ import { Problem } from '../../../contract/problem.ts'
 import { CURRENCY, PLANS, type NivelPagado } from '../../../contract/upgrades/plans.ts'
 import type { OwnAdKey } from '../../ownAds/queries.ts'
 import type { Services } from '../../services.ts'
-import type { PaymentPurpose, ProviderIntent } from '../../services/payments/provider.ts'
+import type { PaymentPurpose, ProviderIntent, WayToPay } from '../../services/payments/provider.ts'
 import { findOpenPayment, insertPayment, type OPEN_STATES } from './paymentQueries.ts'
 import { providerKey } from './providerKey.ts'
 import { settlePayment } from './settlePayment.ts'
@@ -10,9 +10,12 @@ import { settlePayment } from './settlePayment.ts'
 /** Cents: the price is the server's, whatever the page says (threat T36). */
 export const amountOf = (nivel: NivelPagado): number => Math.round(PLANS[nivel].precio * 100)
 
+/** Where a provider sends the browser back to, of this site. */
+export const returnPath = (adId: string): string => `/api/announcement/upgrade/confirm/${adId}`
+
 /** An intent that the page can have paid. */
 export type PayableIntent = ProviderIntent & {
-  clientSecret: string
+  pay: WayToPay
   status: (typeof OPEN_STATES)[number]
 }
 
@@ -35,8 +38,9 @@ export async function openPayment(
       await startPayment(services, purpose, soFar)
       continue
     }
-    // The price changed since: nobody pays the old one.
-    if (open.amount !== amountOf(nivel)) await services.payments.cancelIntent(open.id)
+    // The price or the provider changed since: nobody pays the old one.
+    const isOld = open.amount !== amountOf(nivel) || open.provider !== services.payments.chosen.name
+    if (isOld) await services.payments.of(open.provider)?.cancelIntent(open.id)
     const seen = (await settlePayment(services, open.id))?.seen
     if (seen && isPayable(seen)) return seen
   }
@@ -44,7 +48,7 @@ export async function openPayment(
 }
 
 function isPayable(seen: ProviderIntent): seen is PayableIntent {
-  return seen.clientSecret !== null && (seen.status === 'abierto' || seen.status === 'en proceso')
+  return seen.pay !== null && (seen.status === 'abierto' || seen.status === 'en proceso')
 }
 
 /**
@@ -52,7 +56,7 @@ function isPayable(seen: ProviderIntent): seen is PayableIntent {
  * that was lost, makes one intent (fault F11).
  */
 async function startPayment(
-  { db, payments, now }: Services,
+  { db, env, payments: { chosen }, now }: Services,
   purpose: PaymentPurpose,
   soFar: number,
 ): Promise<void> {
@@ -60,12 +64,13 @@ async function startPayment(
   const amount = amountOf(nivel)
   const at = now()
   const key = providerKey(at, 'upgrade', userId, adId, nivel, String(soFar))
-  const { id } = await payments.createIntent({ purpose, amount, currency: CURRENCY, key })
-  if (payments.name === 'cerrado') return
+  const returnUrl = env.PUBLIC_ORIGIN + returnPath(adId)
+  const order = { purpose, amount, currency: CURRENCY, key, returnUrl }
+  const { id } = await chosen.createIntent(order)
   await insertPayment(db, {
     ...purpose,
     id,
-    provider: payments.name,
+    provider: chosen.name,
     amount,
     currency: CURRENCY,
     checkedAt: at,

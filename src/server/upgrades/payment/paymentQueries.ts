@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/connect.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { paymentEvents, paymentIntents } from '../../db/schema/money.ts'
@@ -10,6 +10,9 @@ export type PaymentRow = typeof paymentIntents.$inferSelect
 
 /** States in which money may still come. */
 export const OPEN_STATES = ['abierto', 'en proceso'] as const satisfies readonly PaymentState[]
+
+export const isOpen = ({ status }: Pick<PaymentRow, 'status'>): boolean =>
+  OPEN_STATES.some((state) => state === status)
 
 const isFor = ({ userId, adId, nivel }: PaymentPurpose) =>
   and(
@@ -29,7 +32,6 @@ export async function findOpenPayment(
   purpose: PaymentPurpose,
 ): Promise<{ open: PaymentRow | undefined; soFar: number }> {
   const rows = await db.select().from(paymentIntents).where(isFor(purpose))
-  const isOpen = ({ status }: PaymentRow) => OPEN_STATES.some((state) => state === status)
   return { open: rows.find(isOpen), soFar: rows.length }
 }
 
@@ -92,6 +94,7 @@ export async function markChecked(db: Queryable, id: string, at: Date): Promise<
 
 /** Which payments are asked about: those that wait, and, by when they last were, those that may turn. */
 interface CheckPlan {
+  /** Whom the payments were opened with. */
   provider: string
   /** Disputes opened after `after` that were not asked about since `before`. */
   disputes: { after: Date; before: Date }
@@ -117,7 +120,7 @@ export async function paymentsToCheck(
     .leftJoin(ads, and(eq(ads.id, paymentIntents.adId), eq(ads.ownerId, paymentIntents.userId)))
     .where(
       and(
-        sql`${paymentIntents.provider} = ${provider}`,
+        eq(paymentIntents.provider, provider),
         or(
           inArray(paymentIntents.status, [...OPEN_STATES, 'por devolver']),
           mayTurn('en disputa', disputes),

@@ -4,6 +4,7 @@ import { stateAt } from '../../ads/adState.ts'
 import { mayHappen } from '../../ads/adTransitions.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Services } from '../../services.ts'
+import type { PaymentProvider } from '../../services/payments/provider.ts'
 import {
   forgetEvents,
   markChecked,
@@ -45,11 +46,29 @@ const EVENTS_KEPT_MS = 30 * DAY
  */
 export async function reconcilePayments(services: Services, at: Date): Promise<void> {
   const { db, payments } = services
-  if (payments.name === 'cerrado') return
   const ago = (ms: number) => new Date(at.getTime() - ms)
   await forgetEvents(db, ago(EVENTS_KEPT_MS))
+  if (payments.chosen.mode === 'cerrado') return
+  const seen = await reversalsSeenUntil(db)
+  // A look in the future was one of a clock that jumped since (fault F23).
+  const from = seen && seen <= at ? seen : ago(REFUNDS.turnMs)
+  const since = new Date(from.getTime() - LOOK_BACK_MS)
+  const looks = await Promise.all(
+    payments.all.map((provider) => reconcileProvider(services, provider, { at, since })),
+  )
+  if (looks.every(Boolean)) await noteReversalsSeen(db, at)
+}
+
+/** The payments of one provider; answers whether it could be asked for reversals since `since`. */
+async function reconcileProvider(
+  services: Services,
+  provider: PaymentProvider,
+  { at, since }: { at: Date; since: Date },
+): Promise<boolean> {
+  const { db } = services
+  const ago = (ms: number) => new Date(at.getTime() - ms)
   const rows = await paymentsToCheck(db, {
-    provider: payments.name,
+    provider: provider.name,
     disputes: { after: ago(DISPUTES.turnMs), before: ago(DISPUTES.everyMs) },
     refunds: { after: ago(REFUNDS.turnMs), before: ago(REFUNDS.everyMs) },
     max: A_RUN,
@@ -59,30 +78,32 @@ export async function reconcilePayments(services: Services, at: Date): Promise<v
     await check(payment.id, async () => {
       // Whatever comes of it, the others have their turn before it is asked about again.
       await markChecked(db, payment.id, at)
-      if (isPointless(payment, ad, at)) await payments.cancelIntent(payment.id)
+      if (isPointless(payment, ad, at)) await provider.cancelIntent(payment.id)
       await settlePayment(services, payment.id)
     })
   }
-  await check('reversals', async () => {
-    const seen = await reversalsSeenUntil(db)
-    // A look in the future was one of a clock that jumped since (fault F23).
-    const from = seen && seen <= at ? seen : ago(REFUNDS.turnMs)
-    const since = new Date(from.getTime() - LOOK_BACK_MS)
-    for (const id of await payments.reversedSince(since)) await settlePayment(services, id)
-    await noteReversalsSeen(db, at)
+  return check('reversals', async () => {
+    for (const id of await provider.reversedSince(since)) await settlePayment(services, id)
   })
 }
 
-/** Does one piece of work after the other, though some fail; after a few it leaves the rest for later. */
-function patiently({ log }: Services): (about: string, work: () => Promise<void>) => Promise<void> {
+/**
+ * Does one piece of work after the other, though some fail; after a few it leaves the rest for later.
+ * Each answers whether it was done.
+ */
+function patiently({
+  log,
+}: Services): (about: string, work: () => Promise<void>) => Promise<boolean> {
   let failures = 0
   return async (about, work) => {
-    if (failures >= MAX_FAILURES) return
+    if (failures >= MAX_FAILURES) return false
     try {
       await work()
+      return true
     } catch (error) {
       failures += 1
       log.warn({ err: error, payment: about }, 'payment is checked again later')
+      return false
     }
   }
 }

@@ -9,7 +9,13 @@ import {
 } from '../../services/payments/provider.ts'
 import { applyPayment, STALE } from './applyPayment.ts'
 import { bookedOf, keptOf } from './ledgerQueries.ts'
-import { changePayment, findPayment, lockPayment, type PaymentRow } from './paymentQueries.ts'
+import {
+  changePayment,
+  findPayment,
+  isOpen,
+  lockPayment,
+  type PaymentRow,
+} from './paymentQueries.ts'
 import { paymentAfter } from './paymentTransitions.ts'
 import { providerKey } from './providerKey.ts'
 
@@ -46,7 +52,10 @@ async function applyLatest(
   for (let turn = 0; turn < TURNS; turn += 1) {
     const before = await findPayment(services.db, id)
     if (!before) return null
-    const seen = await readIntent(services, before)
+    const provider = services.payments.of(before.provider)
+    // Nobody can ask about it any more; what was decided about its money stays.
+    if (!provider && !isOpen(before)) return { payment: before, seen: endedIntent(before) }
+    const seen = (await provider?.readIntent(id)) ?? endedIntent(before)
     const payment = await applyPayment(services, before, seen, event)
     if (payment === STALE) continue
     if (payment.status !== before.status)
@@ -56,17 +65,11 @@ async function applyLatest(
   throw new Problem('noDisponible')
 }
 
-/** What its provider says; an intent of a provider that isn't in use any more can't be paid. */
-async function readIntent({ payments }: Services, payment: PaymentRow): Promise<ProviderIntent> {
-  const isOthers = payments.name !== 'cerrado' && payments.name !== payment.provider
-  const seen = isOthers ? null : await payments.readIntent(payment.id)
-  return seen ?? endedIntent(payment)
-}
-
+/** An intent that its provider never made, or whose provider isn't in use any more: it can't be paid. */
 function endedIntent({ id, amount, currency }: PaymentRow): ProviderIntent {
   return {
     id,
-    clientSecret: null,
+    pay: null,
     status: 'cancelado',
     amount,
     currency,
@@ -81,10 +84,11 @@ function endedIntent({ id, amount, currency }: PaymentRow): ProviderIntent {
 /** Has the provider send back what bought nothing. When it can't answer, the job tries again. */
 async function sendBack(services: Services, owed: Settled): Promise<Settled> {
   const { payments, log, now } = services
-  const { id, provider } = owed.payment
-  if (provider !== payments.name) return owed
+  const { id } = owed.payment
+  const provider = payments.of(owed.payment.provider)
+  if (!provider) return owed
   try {
-    const outcome = await payments.refund(id, providerKey(now(), 'refund', id))
+    const outcome = await provider.refund(id, providerKey(now(), 'refund', id))
     const settled = (await applyLatest(services, id)) ?? owed
     if (outcome === 'made' || settled.payment.status !== 'por devolver') return settled
     return { ...settled, payment: await leaveToPeople(services, settled.payment) }

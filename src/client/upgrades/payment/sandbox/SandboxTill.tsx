@@ -18,7 +18,8 @@ export function SandboxTill({ id, plan, onPaid }: SandboxTillProps) {
       query: { plan },
       isAct: true,
     })
-    await call('POST /api/sandbox/oxxo', { body: { clientSecret: answer.clientSecret } })
+    if (answer.modo === 'sandbox')
+      await call('POST /api/sandbox/oxxo', { body: { clientSecret: answer.clientSecret } })
     onPaid()
   })
   return (

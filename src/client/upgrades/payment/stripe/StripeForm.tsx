@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Alert } from '../../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../../ui/notice/Skeleton.tsx'
-import type { PaymentFormProps } from '../paymentForm.ts'
+import type { PaymentFormProps } from '../paymentForms.tsx'
 import { StripeFields } from './StripeFields.tsx'
 
 /** Stripe's own fields, for cards and OXXO: what is typed goes to Stripe alone. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/connect.ts'
 import { randomId } from '../../../randomId.ts'
-import type { PaymentProvider, ProviderIntent } from '../provider.ts'
+import { readIntentId, type PaymentProvider, type ProviderIntent } from '../provider.ts'
 import {
   findSandboxIntent,
   insertSandboxIntent,
@@ -16,7 +16,9 @@ import {
 export function openSandbox(db: Database, now: () => Date): PaymentProvider {
   return {
     name: 'sandbox',
-    publishableKey: null,
+    title: 'Modo de prueba',
+    mode: 'sandbox',
+    pageHosts: null,
     createIntent: async ({ purpose, amount, currency, key }) => {
       const id = `sbx_${randomId()}`
       const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`
@@ -47,6 +49,10 @@ export function openSandbox(db: Database, now: () => Date): PaymentProvider {
         : 'refused'
     },
     reversedSince: (since) => sandboxRefundsSince(db, since),
+    readReturn: (query) => {
+      const intentId = readIntentId(query.get('payment_intent'))
+      return intentId === null ? null : { intentId, claimsPaid: false }
+    },
     readEvent: null,
   }
 }
@@ -65,7 +71,7 @@ export function presentSandboxIntent(row: SandboxRow): ProviderIntent {
   const received = state === 'pagado' ? amount : 0
   return {
     id,
-    clientSecret,
+    pay: { way: 'embedded', form: 'sandbox', clientSecret, publishableKey: null },
     status: STATUS[state],
     amount,
     currency,

@@ -1,19 +1,22 @@
 import { Stripe } from 'stripe'
-import { BadSignature, type ProviderEvent } from '../provider.ts'
+import { BadSignature, type EventRequest, type ProviderEvent } from '../provider.ts'
+import type { SampleEvent } from '../providerDefinition.ts'
 
 /** Seconds that an event may be old when it arrives; Stripe signs every delivery anew. */
 const TOLERANCE = 300
+
+const SIGNATURE = 'stripe-signature'
 
 /** Reads events signed with the endpoint's secret; only the intent they are about is taken from them. */
 export function eventReader(
   stripe: Stripe,
   secret: string,
-): (body: Buffer, signature: string, now: Date) => ProviderEvent {
-  return (body, signature, now) => {
+): (request: EventRequest) => Promise<ProviderEvent> {
+  return async ({ body, headers, now }) => {
     try {
       const event = stripe.webhooks.constructEvent(
         body,
-        signature,
+        String(headers[SIGNATURE]),
         secret,
         TOLERANCE,
         undefined,
@@ -35,4 +38,17 @@ function intentOf(object: object): string | null {
   const { object: kind, id, payment_intent: intent } = object as Record<string, unknown>
   const named = kind === 'payment_intent' ? id : intent
   return typeof named === 'string' ? named : null
+}
+
+/** An event about no payment, as Stripe would send it now. */
+export function signedSample(secret: string, now: Date): SampleEvent {
+  const event = { id: 'evt_doctor', object: 'event', type: 'ping', data: { object: {} } }
+  const body = JSON.stringify(event)
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+  return {
+    body,
+    headers: { 'content-type': 'application/json', [SIGNATURE]: signature },
+    query: new URLSearchParams(),
+  }
 }

@@ -12,13 +12,17 @@ export function purposeMetadata({ userId, adId, nivel }: PaymentPurpose): Record
 export async function readStripeIntent(
   stripe: Stripe,
   intent: Stripe.PaymentIntent,
+  publishableKey: string,
 ): Promise<ProviderIntent> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const { userId, adId, nivel } = intent.metadata
   const voucher = voucherOf(intent)
   return {
     id: intent.id,
-    clientSecret: intent.client_secret,
+    pay:
+      intent.client_secret === null
+        ? null
+        : { way: 'embedded', form: 'stripe', clientSecret: intent.client_secret, publishableKey },
     status: statusOf(intent, voucher),
     amount: intent.amount,
     currency: intent.currency,

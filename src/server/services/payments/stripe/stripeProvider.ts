@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { PaymentsDown, type PaymentProvider } from '../provider.ts'
+import { PaymentsDown, readIntentId, type PageHosts, type PaymentProvider } from '../provider.ts'
 import { eventReader } from './stripeEvents.ts'
 import { purposeMetadata, readStripeIntent, WITH_CHARGE } from './stripeIntent.ts'
 
@@ -17,6 +17,15 @@ interface StripeOptions {
 /** Somebody waits for the answer: two more tries, none of them long. */
 const PATIENCE = { timeoutMs: 5000, maxNetworkRetries: 2 }
 
+/** What Stripe.js asks for in its documentation: its script, its card fields, the bank's questions, wallets. */
+const STRIPE_JS: PageHosts = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  workers: ['blob:'],
+  wallets: ['https://js.stripe.com'],
+}
+
 /** Stripe by its SDK: card and whatever else the account takes for pesos, OXXO among it. */
 export function openStripe(options: StripeOptions): PaymentProvider {
   const { timeoutMs, maxNetworkRetries } = { ...PATIENCE, ...options }
@@ -26,10 +35,14 @@ export function openStripe(options: StripeOptions): PaymentProvider {
     telemetry: false,
     ...addressOf(options.apiBase),
   })
+  const read = (intent: Stripe.PaymentIntent) =>
+    readStripeIntent(stripe, intent, options.publishableKey)
 
   return {
     name: 'stripe',
-    publishableKey: options.publishableKey,
+    title: 'Stripe',
+    mode: 'stripe',
+    pageHosts: STRIPE_JS,
     createIntent: ({ purpose, amount, currency, key }) =>
       asOutcome(async () => {
         const intent = await stripe.paymentIntents.create(
@@ -42,13 +55,13 @@ export function openStripe(options: StripeOptions): PaymentProvider {
           },
           { idempotencyKey: key },
         )
-        return readStripeIntent(stripe, intent)
+        return read(intent)
       }),
     readIntent: (id) =>
       asOutcome(
         async () => {
           const intent = await stripe.paymentIntents.retrieve(id, { expand: [...WITH_CHARGE] })
-          return readStripeIntent(stripe, intent)
+          return read(intent)
         },
         (error) => (error.code === 'resource_missing' ? null : undefined),
       ),
@@ -81,6 +94,11 @@ export function openStripe(options: StripeOptions): PaymentProvider {
         for await (const dispute of stripe.disputes.list({ created, limit: 100 })) add(dispute)
         return [...intents]
       }),
+    readReturn: (query) => {
+      const intentId = readIntentId(query.get('payment_intent'))
+      // Stripe's intent is up to date before the browser leaves.
+      return intentId === null ? null : { intentId, claimsPaid: false }
+    },
     readEvent: options.webhookSecret ? eventReader(stripe, options.webhookSecret) : null,
   }
 }

@@ -9,45 +9,41 @@ import {
 import { isKnownEvent } from './paymentQueries.ts'
 import { settlePayment } from './settlePayment.ts'
 
-type ReadEvent = NonNullable<PaymentProvider['readEvent']>
-
 /**
- * What Stripe tells by itself. The body is read raw, for its signature is over the bytes. A failure
- * is answered as one: Stripe sends the event again, for three days.
+ * `POST /api/<provider>/webhook`: events that a provider sends by itself. The body is read raw, for
+ * signatures are over the bytes. A failure is answered as one: providers send the event again for days.
  */
-export function stripeWebhook({ app, services }: Feature, readEvent: ReadEvent): void {
+export function paymentWebhook(
+  { app, services }: Feature,
+  { name, readEvent }: PaymentProvider,
+): void {
+  if (!readEvent) return
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Body: Buffer }>(
-      '/api/stripe/webhook',
+    scope.post<{ Body: Buffer | undefined }>(
+      `/api/${name}/webhook`,
       { schema: { hide: true } },
-      async (request, reply) => {
+      async ({ body, headers, originalUrl }, reply) => {
         if (services.diskIsLow()) throw new Problem('noDisponible')
-        const signature = request.headers['stripe-signature']
-        const event = signedEvent(readEvent, request.body, String(signature), services.now())
-        await workOn(services, event)
+        const request = {
+          body: body ?? Buffer.alloc(0),
+          headers,
+          query: new URLSearchParams(originalUrl.split('?')[1]),
+          now: services.now(),
+        }
+        const event = await readEvent(request).catch((error: unknown) => {
+          if (!(error instanceof BadSignature)) throw error
+          throw new Problem('entradaInvalida', 'La firma no es válida.')
+        })
+        // Two providers may count their events alike.
+        await workOn(services, { ...event, id: `${name}/${event.id}` })
         return reply.header('cache-control', 'no-store').send({ received: true })
       },
     )
   })
-}
-
-function signedEvent(
-  readEvent: ReadEvent,
-  body: Buffer,
-  signature: string,
-  now: Date,
-): ProviderEvent {
-  try {
-    return readEvent(body, signature, now)
-  } catch (error) {
-    if (error instanceof BadSignature)
-      throw new Problem('entradaInvalida', 'La firma no es válida.')
-    throw error
-  }
 }
 
 /** Each event is worked on once (fault F12); what it is about is read anew, whatever it says. */
