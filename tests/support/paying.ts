@@ -6,6 +6,7 @@ import { ads } from '../../src/server/db/schema/ads.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
 import { paymentsBy } from '../../src/server/services/payments/openPayments.ts'
+import type { PaymentProvider } from '../../src/server/services/payments/provider.ts'
 import { openStripe } from '../../src/server/services/payments/stripe/stripeProvider.ts'
 import { levelsOf } from '../../src/server/upgrades/levels/levelQueries.ts'
 import { findPayment } from '../../src/server/upgrades/payment/paymentQueries.ts'
@@ -23,6 +24,8 @@ export type UpgradeState = Answer<'GET /api/announcement/upgrade/:id/estado'>
 export interface PayingServer {
   server: TestServer
   stripe: FakeStripe
+  /** Stripe as the server sees it. */
+  provider: PaymentProvider
 }
 
 /**
@@ -41,7 +44,7 @@ export async function useStripeServer({
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: apiBase,
   }
-  const payments = openStripe({
+  const provider = openStripe({
     secretKey: stripe.secretKey,
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: stripe.webhookSecret,
@@ -52,10 +55,10 @@ export async function useStripeServer({
   const server = useServer({
     ...options,
     env: { ...keys, ...options.env },
-    services: { payments: paymentsBy(payments), ...options.services },
+    services: { payments: paymentsBy(provider), ...options.services },
   })
   afterAll(() => stripe.stop())
-  return { server, stripe }
+  return { server, stripe, provider }
 }
 
 /** Noon in Mexico City. */

@@ -2,9 +2,9 @@ import type { Answer } from '../../contract/api.ts'
 
 /** An opened payment: what the provider's form needs. Lives in the popup alone, is kept nowhere (security T42). */
 export type OpenedPayment = Answer<'GET /api/announcement/upgrade/:id'>
-/** One that is paid in a form of our page. */
+/** A payment that is made in a form of our page. */
 export type EmbeddedPayment = Exclude<OpenedPayment, { modo: 'redirect' }>
-/** One that is paid on the provider's own page. */
+/** A payment that is made on the provider's own page. */
 export type RedirectPayment = Extract<OpenedPayment, { modo: 'redirect' }>
 /** The levels of an own ad: had, bought, for sale, waiting for their money. */
 export type UpgradeState = Answer<'GET /api/announcement/upgrade/:id/estado'>

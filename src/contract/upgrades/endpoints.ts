@@ -27,7 +27,7 @@ const pendingPaymentShape = z.object({
   referencia: z.string(),
 })
 
-/** A payment that is to be paid, whatever the way. */
+/** A payment that its owner is to make, in whichever way. */
 const openedShape = datesShape.extend({
   /** Cents. */
   amount: z.number().int(),
@@ -37,7 +37,7 @@ const openedShape = datesShape.extend({
   /** `en proceso`: a voucher waits for its money, or the bank for its answer; don't ask for a card. */
   estado: z.enum(['abierto', 'en proceso']),
   ficha: voucherShape.nullable(),
-  /** Reference that support asks for. */
+  /** The reference that support asks for. */
   referencia: z.string(),
   /** Path that the provider sends the browser back to; Stripe wants it with the site's origin. */
   regreso: z.string(),

@@ -39,7 +39,7 @@ export function paymentsBy(
   return {
     chosen,
     all,
-    // Keys that are gone for a moment end no payment.
+    // A start without keys ends no payment.
     of: (name) =>
       all.find((provider) => provider.name === name) ??
       (chosen === closedProvider ? closedProvider : null),

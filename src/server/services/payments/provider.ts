@@ -47,7 +47,7 @@ export interface ProviderIntent {
   currency: string
   /** As the provider has it; what isn't there is undefined. */
   purpose: Partial<Record<keyof PaymentPurpose, string>>
-  /** Cents that came in, were given back, and are held or lost in disputes. An intent is charged once. */
+  /** Cents of all its charges; cents given back; cents held or lost in disputes. */
   received: number
   refunded: number
   disputed: number
@@ -107,8 +107,8 @@ export interface PaymentProvider {
   readIntent(id: string): Promise<ProviderIntent | null>
   /** Ends an intent that nobody has paid; one that was paid or has ended stays as it is. */
   cancelIntent(id: string): Promise<void>
-  /** Gives all of it back, once for each key; `refused` when it never will (cash, a dispute). */
-  refund(id: string, key: string): Promise<'made' | 'refused'>
+  /** Gives back `cents`, or all of it, once for each key; `refused` when it never will (cash, a dispute). */
+  refund(id: string, key: string, cents?: number): Promise<'made' | 'refused'>
   /** Intents of which money was given back or disputed since then. */
   reversedSince(since: Date): Promise<string[]>
   /** Reads what the provider added to `returnUrl`; null for an address that names no payment. */
@@ -127,7 +127,7 @@ export class BadSignature extends Error {
   override readonly name = 'BadSignature'
 }
 
-/** An id in an address that anybody may write; null for what can be none. */
+/** Reads an intent's id from an address, which anybody may write; null for a text that can't be an id. */
 export function readIntentId(text: string | null): string | null {
   return text !== null && /^[\w-]{1,100}$/.test(text) ? text : null
 }

@@ -51,6 +51,7 @@ interface ReadProvider {
 export interface ProviderDefinition {
   name: string
   title: string
+  variables: readonly string[]
   /** Reads its variables; those that are set must be well formed, whether it is turned on or not. */
   read(variables: Variables): ReadProvider
 }
@@ -63,6 +64,7 @@ export function defineProvider<S extends z.ZodObject>(
   return {
     name,
     title,
+    variables: Object.keys(shape.shape),
     read: (variables) => {
       const isOn = variables[secret] !== undefined
       const read = (isOn ? shape : shape.partial()).safeParse(variables)

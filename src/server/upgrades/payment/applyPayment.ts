@@ -61,11 +61,14 @@ export async function applyPayment(
   })
 }
 
-/** The price, the currency, the ad, the person and the plan are those of the order (threat T36). */
+/**
+ * The price, the currency, the ad, the person and the plan are those of the order (threat T36). Money
+ * beyond the price goes back afterwards (`settlePayment.ts`).
+ */
 function isAsOrdered(payment: PaymentRow, { amount, received, currency, purpose }: ProviderIntent) {
   return (
     amount === payment.amount &&
-    received === payment.amount &&
+    received >= payment.amount &&
     currency === payment.currency &&
     purpose.userId === payment.userId &&
     purpose.adId === payment.adId &&

@@ -37,9 +37,9 @@ const PAGES: Readonly<Record<PaymentState, 'done' | 'pending' | Failure>> = {
 }
 
 /**
- * Where the browser goes that the provider sent back, with `query` in its address. That proves nothing:
- * the payment is read from the provider and settled. When nobody can say yet, or the provider lags
- * behind its own page, the page of success says that it is being confirmed (fault F11). Throws Problem (429).
+ * Answers the path for a browser that the provider sent back. Its `query` proves nothing: the payment is
+ * read from the provider and settled. While the provider can't say yet, or lags behind its own page, the
+ * page of success says that the payment is being confirmed (fault F11). Throws Problem (429).
  */
 export async function confirmPayment(
   services: Services,

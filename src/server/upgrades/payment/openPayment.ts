@@ -10,7 +10,7 @@ import { settlePayment } from './settlePayment.ts'
 /** Cents: the price is the server's, whatever the page says (threat T36). */
 export const amountOf = (nivel: NivelPagado): number => Math.round(PLANS[nivel].precio * 100)
 
-/** Where a provider sends the browser back to, of this site. */
+/** The path of this site that a provider sends the browser back to. */
 export const returnPath = (adId: string): string => `/api/announcement/upgrade/confirm/${adId}`
 
 /** An intent that the page can have paid. */
@@ -38,7 +38,7 @@ export async function openPayment(
       await startPayment(services, purpose, soFar)
       continue
     }
-    // The price or the provider changed since: nobody pays the old one.
+    // The price or the provider changed since: the old payment is never paid.
     const isOld = open.amount !== amountOf(nivel) || open.provider !== services.payments.chosen.name
     if (isOld) await services.payments.of(open.provider)?.cancelIntent(open.id)
     const seen = (await settlePayment(services, open.id))?.seen

@@ -94,7 +94,7 @@ export async function markChecked(db: Queryable, id: string, at: Date): Promise<
 
 /** Which payments are asked about: those that wait, and, by when they last were, those that may turn. */
 interface CheckPlan {
-  /** Whom the payments were opened with. */
+  /** The provider that the payments were opened with. */
   provider: string
   /** Disputes opened after `after` that were not asked about since `before`. */
   disputes: { after: Date; before: Date }

@@ -50,7 +50,7 @@ export async function reconcilePayments(services: Services, at: Date): Promise<v
   await forgetEvents(db, ago(EVENTS_KEPT_MS))
   if (payments.chosen.mode === 'cerrado') return
   const seen = await reversalsSeenUntil(db)
-  // A look in the future was one of a clock that jumped since (fault F23).
+  // A date in the future comes from a clock that jumped since (fault F23).
   const from = seen && seen <= at ? seen : ago(REFUNDS.turnMs)
   const since = new Date(from.getTime() - LOOK_BACK_MS)
   const looks = await Promise.all(

@@ -40,8 +40,34 @@ export async function settlePayment(
 ): Promise<Settled | null> {
   const settled = await applyLatest(services, id, event)
   nudge(services)
-  if (settled?.payment.status !== 'por devolver') return settled
-  return sendBack(services, settled)
+  if (settled?.payment.status === 'por devolver') return sendBack(services, settled)
+  return settled && excessOf(settled) > 0 ? sendExcessBack(services, settled) : settled
+}
+
+/** Cents paid beyond the price of a level: a provider's page may be paid in two tabs. */
+function excessOf({ payment, seen: { received, refunded, disputed } }: Settled): number {
+  return payment.status === 'pagado' ? received - refunded - disputed - payment.amount : 0
+}
+
+/**
+ * Has the provider send back the money beyond the price, less refunds by hand. Later calls try again when
+ * it can't answer. The key holds no time, for only the key keeps a partial refund from being made twice.
+ */
+async function sendExcessBack(services: Services, settled: Settled): Promise<Settled> {
+  const { db, payments, log } = services
+  const { id, provider } = settled.payment
+  const owed = excessOf(settled) + (await bookedOf(db, id)).aMano
+  if (owed <= 0) return settled
+  try {
+    const key = ['excess', id, settled.seen.received].join('/')
+    const outcome = await payments.of(provider)?.refund(id, key, owed)
+    if (outcome === 'made') return (await applyLatest(services, id)) ?? settled
+    log.error({ payment: id }, 'a level was paid twice, and the provider sends nothing back')
+  } catch (error) {
+    if (!(error instanceof PaymentsDown)) throw error
+    log.warn({ err: error, payment: id }, 'what was paid twice is not sent back yet')
+  }
+  return settled
 }
 
 async function applyLatest(

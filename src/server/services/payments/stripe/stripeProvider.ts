@@ -17,7 +17,7 @@ interface StripeOptions {
 /** Somebody waits for the answer: two more tries, none of them long. */
 const PATIENCE = { timeoutMs: 5000, maxNetworkRetries: 2 }
 
-/** What Stripe.js asks for in its documentation: its script, its card fields, the bank's questions, wallets. */
+/** The sources that Stripe.js documents: its script, card fields, the bank's questions, wallets. */
 const STRIPE_JS: PageHosts = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -72,10 +72,13 @@ export function openStripe(options: StripeOptions): PaymentProvider {
         },
         (error) => (isGoneOrEnded(error) ? 'ended' : undefined),
       ).then(() => undefined),
-    refund: (id, key) =>
+    refund: (id, key, cents) =>
       asOutcome(
         async () => {
-          await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key })
+          await stripe.refunds.create(
+            { payment_intent: id, ...(cents !== undefined && { amount: cents }) },
+            { idempotencyKey: key },
+          )
           return 'made' as const
         },
         (error) => {
