@@ -18,7 +18,7 @@ function vitest(name: string, args: readonly string[], env?: Lane['env']): Lane 
   return { name, command: ['npx', 'vitest', 'run', ...args], ...(env && { env }) }
 }
 
-/** The same on Debian's PostgreSQL, which runs as long as the lane. */
+/** The same on Debian's PostgreSQL, which runs only for this lane. */
 function onPostgres(lane: Lane): Lane {
   return { ...lane, command: ['npx', 'tsx', 'tests/support/onPostgres.ts', ...lane.command] }
 }
@@ -37,7 +37,7 @@ const ON_SERVER = '--project=server*'
 const ENGINES = ['--project=firefox', '--project=webkit']
 const tagged = (filter: string) => `--tags-filter=${filter}`
 
-/** Files of the server's tests that name a tag: to import the others takes half a minute. */
+/** Files of the server's tests with this tag: importing all would take half a minute. */
 const serverFiles = (tag: string) =>
   readdirSync('tests/server')
     .map((file) => `tests/server/${file}`)
@@ -45,10 +45,10 @@ const serverFiles = (tag: string) =>
       new RegExp(`module-tag ${tag}|tags: .*'${tag}'`).test(readFileSync(path, 'utf8')),
     )
 
-/** A third of ring 3 (1 to 3): of each lane a third of its files, and one failover. */
+/** A third of ring 3 (1 to 3): a third of each lane's files, and one failover. */
 function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
   const shard = `--shard=${third}/3`
-  // The longest parts of two lanes would else meet in one third.
+  // Otherwise the longest parts of two lanes would meet in the same third.
   const other = `--shard=${(third % 3) + 1}/3`
   return [
     [playwright('soak stories', ['--project=phone', '--grep=@soak', shard], SEEDS)],
@@ -80,7 +80,7 @@ function thirdOfSoak(third: number): readonly (readonly Lane[])[] {
 
 /** Suites of `tsx tests/run.ts <suite>`: lists run one after the other, the lanes of a list side by side. */
 const SUITES = {
-  // One after the other: stories wait for a browser on the same cores.
+  // In sequence: stories wait for a browser on the same cores.
   test: [
     [vitest('unit', ['--project=server', '--project=client', tagged('!soak')])],
     [playwright('stories', ['--project=phone', '--grep-invert=@soak'])],
@@ -95,7 +95,7 @@ const SUITES = {
   ],
 } satisfies Readonly<Record<string, readonly (readonly Lane[])[]>>
 
-/** The lanes of a suite; of `soak` one third where its number follows. Throws where there is no such suite. */
+/** The lanes of a suite; of `soak` a third where its number follows. Throws for an unknown suite. */
 export function lanesOf(suite: string, part?: string): readonly (readonly Lane[])[] {
   if (suite === 'soak') {
     if (part && !/^[123]$/.test(part)) throw new RangeError(`No third "${part}" of soak: 1, 2 or 3`)

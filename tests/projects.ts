@@ -4,8 +4,8 @@ import type { TestProjectInlineConfiguration, TestTagDefinition } from 'vitest/c
 const files = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
 
 /**
- * Files of the server's tests that run one at a time, each in a process of its own: they kill, fill disks,
- * measure memory or judge how soon something happens, which wants the machine for itself.
+ * Files of the server's tests that run alone, each in a process of its own. They kill, fill disks, measure
+ * memory or judge durations, so they need the machine for themselves.
  */
 const ALONE = files(
   'adsFlakyNetwork',
@@ -30,7 +30,7 @@ const OWN_PROCESS = files(
   'staleConnections',
 )
 
-/** Files of tests that run at a time; each worker of the server's has a database of its own. */
+/** Test files that run at a time; each of the server's workers has a database of its own. */
 const WORKERS = Math.min(4, Math.max(2, availableParallelism()))
 
 const SERVER = {
@@ -43,7 +43,7 @@ const SERVER = {
   expect: { poll: { timeout: 10_000 } },
 } satisfies TestProjectInlineConfiguration['test']
 
-/** Which of the rings of tests/README.md a test belongs to; without a tag it is `npm test`'s alone. */
+/** Rings of tests/README.md; a test without a tag belongs to `npm test` alone. */
 export const TEST_TAGS: TestTagDefinition[] = [
   { name: 'soak', description: 'Ring 3: dear, and rarely the only one to see a fault.' },
   { name: 'postgres', description: 'Also in ring 2: PostgreSQL may answer otherwise here.' },
@@ -59,7 +59,7 @@ export const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
       include: ['tests/server/**/*.test.ts'],
       exclude: [...ALONE, ...OWN_PROCESS],
       maxWorkers: WORKERS,
-      // A process runs file after file: loading the server anew for each took half of the time.
+      // A process runs many files: loading the server anew for each took half of the time.
       isolate: false,
     },
   },

@@ -6,9 +6,9 @@ import { ensureChromium } from './support/chromium.ts'
 import { outcomeOf, type Outcome } from './support/outcome.ts'
 
 /**
- * `tsx tests/run.ts [suite]` builds when needed and runs the lanes of a suite (lanes.ts; `npm test`
- * names none). Ends with the last lines of each lane that failed and the sum of all; fails when a lane
- * fails, or none ran a test.
+ * `tsx tests/run.ts [suite]` builds when needed and runs the lanes of a suite (lanes.ts; `npm test` names
+ * none). At its end it prints the last lines of each failed lane and the sum of all. It fails when a lane fails
+ * or runs no test.
  */
 const [name = 'test', part] = process.argv.slice(2)
 const suite = lanesOf(name, part)
@@ -27,7 +27,7 @@ const [passed, failed, skipped] = [sumOf('passed'), sumOf('failed'), sumOf('skip
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-/** Runs a lane to its end; its lines are printed after its name. */
+/** Runs a lane to its end; prints its lines after its name. */
 async function run({ name, command: [program, ...args], env }: Lane): Promise<Outcome> {
   const start = performance.now()
   const child = spawn(program, args, {

@@ -22,7 +22,7 @@ import { synonymEndpoints } from './synonyms/endpoints.ts'
 import { sandboxEndpoints, upgradeEndpoints } from './upgrades/endpoints.ts'
 import { userEndpoints } from './users/endpoints.ts'
 
-/** The whole API, by feature: the table of contents of what both sides promise. */
+/** The whole API, by feature: the table of contents of the contract. */
 export const api = {
   ...homeEndpoints,
   ...adEndpoints,

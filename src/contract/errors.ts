@@ -1,6 +1,6 @@
 /**
- * Every way a call can fail, by name: HTTP status and the sentence people read (decisions, section 1).
- * A sentence may be replaced by a more exact one where the place of failure knows more.
+ * Every failure of a call, by name: HTTP status and sentence for people (decisions, section 1). A more exact
+ * sentence may replace it where the place of failure knows more.
  */
 export const ERRORS = {
   entradaInvalida: {

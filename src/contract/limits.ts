@@ -44,7 +44,7 @@ export const OLDEST_YEAR = 1900
 export const CHARACTERISTIC_MAX = 120
 export const DELIVERY_DETAIL_MAX = 200
 
-/** No backup is kept for longer (OPERATIONS.md, privacy notice). */
+/** Days after which every backup is deleted (OPERATIONS.md, privacy notice). */
 export const BACKUP_DAYS = 30
 
 /** How long the digest of an ended account's e-mail keeps counts that must not restart. */
@@ -57,15 +57,15 @@ export const RESEND_SECONDS = 60
 
 export const SEARCH_PAGE_SIZE = 14
 export const SEARCH_TEXT_MAX = 100
-/** Letters of a text that staff take from the suggestions. */
+/** Most letters of a text that staff remove from the suggestions. */
 export const SUGGESTION_MAX = 60
-/** Words that a search takes. */
+/** Most words of a search. */
 export const SEARCH_WORDS_MAX = 12
 export const SEARCH_PAGE_MAX = 1000
-/** Above this many hits the total is told as 'más de 5,000'. */
+/** Above this many hits the total reads 'más de 5,000'. */
 export const SEARCH_COUNT_CAP = 5000
 export const REVIEWS_PAGE_SIZE = 10
-/** Highest page that may be asked for. */
+/** Highest page of a seller's reviews. */
 export const REVIEWS_PAGE_MAX = 1000
 /** Favourites that an account holds, and that a phone holds for a guest. */
 export const FAVORITES_MAX = 200
@@ -77,7 +77,7 @@ export const AVAILABILITY_CHANGES = { count: 60, minutes: 10 } as const
 export const EDITS = { ofAdAnHour: 30, ofPersonADay: 100 } as const
 /** Most ads that a seller's page shows. */
 export const SELLER_ADS = 200
-/** How many ads like a gone one are offered in its place. */
+/** Number of similar ads that replace a deleted ad. */
 export const SIMILAR_ADS = 8
 
 export const HOME_PREMIUM = 10

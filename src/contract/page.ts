@@ -1,6 +1,6 @@
 import type { ApiKey, Params, Query } from './api.ts'
 
-/** Header of a rendered page: the addresses of its script and of its style sheet, and so the build it belongs to. */
+/** Header of a rendered page: addresses of its script and style sheet, which identify its build. */
 export const PAGE_FILES_HEADER = 'x-programa'
 /** Id of the data block in a rendered page: JSON, which the content policy lets stand inline. */
 export const PAGE_DATA_ID = 'datos-de-la-pagina'
@@ -30,7 +30,7 @@ export interface PrimedAnswer {
   failure?: { status: number; text: string }
 }
 
-/** How the site is called and what day it is, from the server. */
+/** Name of the site and current day, from the server. */
 export interface Site {
   /** `tianguis` reads as tianguis.mx. */
   host: string

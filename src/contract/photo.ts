@@ -9,7 +9,7 @@ export function photoVariant(address: string, file: string): string {
   return photoColour(address) ? address.slice(0, address.lastIndexOf('/') + 1) + file : address
 }
 
-/** Average colour as CSS, from the photo's address; none of what isn't stored, as a picture just chosen. */
+/** Average colour as CSS, from the photo's address; none for a photo that isn't stored yet. */
 export function photoColour(address: string): string | undefined {
   const hex = /-([0-9a-f]{6})\/[^/]+$/.exec(address)?.[1]
   return hex ? `#${hex}` : undefined

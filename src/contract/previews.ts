@@ -1,9 +1,9 @@
-/** Pixels of the picture that stands for a page in chats and on networks (Open Graph). */
+/** Size in pixels of a page's picture in chats and on networks (Open Graph). */
 export const PREVIEW = { width: 1200, height: 630 } as const
 /** WhatsApp leaves larger pictures out. */
 export const PREVIEW_BYTES = 300 * 1024
 
-/** The filters of `/buscar` that have a picture of their own. */
+/** Filters of `/buscar` that have a preview of their own. */
 export const PREVIEW_FILTERS = ['categoria', 'estado', 'ciudad'] as const
 type Filters = Partial<Record<(typeof PREVIEW_FILTERS)[number], string>>
 

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorName } from './errors.ts'
 
-/** A failure with a name that people may read about; everything else is a 500 that says nothing. */
+/** A failure with a sentence for people; every other error is a 500 without details. */
 export class Problem extends Error {
   readonly status: number
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined
   readonly problem: ErrorName
 

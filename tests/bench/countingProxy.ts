@@ -5,12 +5,12 @@ export interface CountingProxy {
   origin: string
   /** Bytes of bodies so far, as they were sent: compressed where the server compresses. */
   bodies(): number
-  /** Bytes of the answers' headers so far, as HTTP/1.1 writes them; HTTP/2 sends a repeated one in two. */
+  /** Bytes of the answers' headers so far, as HTTP/1.1 writes them; HTTP/2 sends a repeated header in two bytes. */
   headers(): number
   stop(): Promise<void>
 }
 
-/** Stands before a server and counts what it answers, to pages and workers alike. */
+/** A proxy before a server that counts its answers, to pages and workers alike. */
 export async function startCountingProxy(target: string): Promise<CountingProxy> {
   let bodies = 0
   let headers = 0

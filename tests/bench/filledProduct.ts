@@ -9,12 +9,12 @@ import { fillCatalogue } from './fillCatalogue.ts'
 
 export interface FilledProduct {
   servers: readonly ProductServer[]
-  /** The first process of PostgreSQL. */
+  /** Id of PostgreSQL's main process. */
   databasePid: number
-  /** Ids of living ads and of sellers, a few hundred of each. */
+  /** Ids of live ads and of sellers, a few hundred of each. */
   ads: readonly string[]
   sellers: readonly string[]
-  /** Words of titles, the one that most ads have first. */
+  /** Words of titles, the most frequent first. */
   words: readonly string[]
   /** People who have done nothing yet, with a session each. */
   people: readonly Person[]
@@ -23,13 +23,12 @@ export interface FilledProduct {
 
 const PEOPLE = 1000
 const WORDS = 500
-/** Connections of the pooler to PostgreSQL, fewer than both processes have to the pooler. */
+/** Connections of the pooler to PostgreSQL, fewer than the processes have to the pooler. */
 const POOL_SIZE = 6
 
 /**
- * The built product, in as many processes as told, on a PostgreSQL of its own with so many ads.
- * Callers are told apart by X-Forwarded-For, as behind a proxy. With BENCH_BOUNCER=1 a PgBouncer
- * stands before PostgreSQL.
+ * The built product, in so many processes, on a PostgreSQL of its own with so many ads. X-Forwarded-For tells
+ * callers apart, as behind a proxy. With BENCH_BOUNCER=1 a PgBouncer stands before PostgreSQL.
  */
 export async function startFilledProduct(count: number, processes: number): Promise<FilledProduct> {
   const postgres = await startPostgres()
@@ -52,7 +51,7 @@ export async function startFilledProduct(count: number, processes: number): Prom
     sql`select word from lexicon order by uses desc, word limit ${WORDS}`,
   )
   const people: Person[] = []
-  // One after another: they share one connection, and waiting for it has an end.
+  // In sequence: they share a connection, and the wait for it has a limit.
   for (let made = 0; made < PEOPLE; made++) {
     people.push(await makeUser({ services: { db, now: () => new Date() } }))
   }

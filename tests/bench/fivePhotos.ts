@@ -161,7 +161,7 @@ async function publish(origin: string, token: string, seller: number, photos: re
   if (answer.status !== 201) throw new Error(`Publishing: ${answer.status} ${await answer.text()}`)
 }
 
-/** Runs in the page: how long the main thread was held, for more than 50 ms, and how big its blobs are. */
+/** Runs in the page: milliseconds of long tasks over 50 ms, and the size of its blobs. */
 function noteWork(): void {
   Reflect.set(window, 'tareas', [])
   new PerformanceObserver((list) => {

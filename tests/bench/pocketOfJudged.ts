@@ -7,7 +7,7 @@ export type JudgedPack = Pocket & { syncedAt: number }
 
 /** Sentences of a description. */
 const SENTENCES = 6
-/** How far apart the sentences of an ad stand among all. */
+/** Distance between the sentences of an ad, among all sentences. */
 const STEP = 31
 
 /** A state's pack with so many ads: the demo's, with titles and traits of the judged set and sentences of both. */

@@ -9,7 +9,7 @@ import { median, rounded, table } from './table.ts'
 
 const ADS = Number(process.env['BENCH_ADS'] ?? 20_000)
 const ROUNDS = 5
-/** Reads of a turn, and how many are under way at a time. */
+/** Reads of a turn, and how many run at a time. */
 const READS = 400
 const AT_ONCE = 8
 const WORDS = ['mesa', 'bicicleta', 'samsung', 'sofá negro', 'guitarra', 'celular', 'taladro']
@@ -22,9 +22,8 @@ interface Turn {
 }
 
 /**
- * Reads of guests with no, one and two replicas, in turns on one machine: a process of the product for
- * each, on one PostgreSQL and its two streaming copies. Each read asks for something else, so that no
- * kept answer serves it.
+ * Guests' reads with no, one and two replicas, in turns on one machine. Each has a process of the product, on a
+ * PostgreSQL with two streaming replicas. Each read has other parameters, so that no cached answer serves it.
  */
 export async function replicas(): Promise<string> {
   const primary = await startPostgres()
@@ -73,7 +72,7 @@ export async function replicas(): Promise<string> {
           primary.pid(),
           standbys.map(({ pid }) => pid()),
         )
-        // The first is to warm up.
+        // The first round warms up.
         if (round >= 0) turns[index]?.push(turn)
       }
     return told(turns)

@@ -9,7 +9,7 @@ import { byKind, judgeMarket, meanMarks, type Judged } from '../judged/judge.ts'
 import { makeUser } from '../support/people.ts'
 import { table } from './table.ts'
 
-/** How well people find what they look for, by kind of search: both markets of tests/judged. */
+/** Quality of the search by kind of query: both markets of tests/judged. */
 export async function searchQuality(): Promise<string> {
   return [await qualityOf('data'), await qualityOf('blind')].join('\n\n')
 }
@@ -44,7 +44,7 @@ function marksTable(all: readonly Judged[]): string {
   )
 }
 
-/** Each search that is not answered as it should be. */
+/** Each search with a wrong result. */
 const stories = (all: readonly Judged[]): string =>
   all
     .filter(({ recall, precision, ndcg }) => recall < 1 || precision < 1 || (ndcg ?? 1) < 0.6)

@@ -30,7 +30,7 @@ export const ANA: User = {
 
 export const SESSION = { token: 'ficha-de-ana', user: ANA }
 
-/** Nobody is logged in, nothing is kept and the network is gone. */
+/** A fresh guest's phone without network. */
 export function beginAnew(): void {
   vi.unstubAllGlobals()
   clearSession()
@@ -88,7 +88,7 @@ export interface Call {
 
 type Reply = () => Response | Promise<Response>
 
-/** Answers calls by `METHOD /path`; all others find no network. Answers the calls that were made. */
+/** Answers calls by `METHOD /path`; all other calls find no network. Returns the calls that were made. */
 export function answerCalls(replies: Record<string, Reply>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -53,7 +53,7 @@ describe('The contact of a seller', () => {
     fetched.mockImplementation(async () => Response.json(DETAIL))
     await userEvent.click(within(sheet).getByRole('button', { name: 'Reintentar' }))
     expect(await within(sheet).findByRole('link', { name: /Llamar/ })).toBeDefined()
-    // The button is gone, and the focus not with it.
+    // The button is gone, but the focus stays in the sheet.
     expect(sheet.contains(document.activeElement)).toBe(true)
   })
 

@@ -15,7 +15,7 @@ export const code = () =>
     .map(({ textContent }) => textContent.trim() || '_')
     .join('')
 
-/** Pastes into it. */
+/** Pastes a text into the code's input. */
 export const paste = async (text: string) => {
   await userEvent.click(codeField())
   await userEvent.paste(text)

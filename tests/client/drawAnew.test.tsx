@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../../src/client/app/start/earlyTap.ts'
 import { drawAnew } from '../../src/client/app/start/drawAnew.ts'
 
-/** Two fields and two hearts as a server draws them. */
+/** Two fields and two hearts as a server renders them. */
 function Stage() {
   const [nombre, setNombre] = useState('')
   const [wished, wish] = useState('')

@@ -38,7 +38,7 @@ const isRestored = () => screen.findByText('Recuperamos tus cambios')
 
 beforeEach(beginEditing)
 
-/** An edit that was begun and left, as by a crash of the browser. */
+/** An edit that was begun and interrupted, as by a crash of the browser. */
 async function leaveHalfway() {
   const { unmount } = await openEditing()
   await retitle('Bicicleta azul')

@@ -126,7 +126,7 @@ describe('The page of an ad', () => {
   test('offers a buyer the heart', async () => {
     await openAd(false)
     await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
-    // One beside the price of phones, one over the photo of desks: styles show either.
+    // Two hearts: beside the price on phones, over the photo at desks; the styles show either.
     expect(hearts()).toHaveLength(2)
   })
 

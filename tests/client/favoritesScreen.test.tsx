@@ -25,7 +25,7 @@ const titlesIn = (list: HTMLElement) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const nobodyWaits = () => expect(vi.getTimerCount()).toBe(0)
 
-/** The same phone some time later: what is in memory is gone, what it keeps is there. */
+/** The same phone later: memory is empty, stored data are there. */
 async function openLater() {
   cleanup()
   followFavorites()()

@@ -102,7 +102,7 @@ describe('The home page', () => {
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings.indexOf('Visto hace poco')).toBe(0)
     expect(headings[1]).toBe('Tus búsquedas')
-    // The next start keeps the room for them.
+    // The next start reserves the room for them.
     expect(localStorage.getItem('vistos')).toBe('1')
   })
 

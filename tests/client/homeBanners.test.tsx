@@ -13,7 +13,7 @@ import {
 
 const HOME = homeAnswers([adCard('p1')], [adCard('r1')])
 
-// Under a clock that stands still nothing waits for a part to be read.
+// Parts load before the clock stops, because a wait would never end then.
 beforeAll(async () => void (await import('../../src/client/home/BannerControls.tsx')))
 beforeEach(beginShellAnew)
 

@@ -21,7 +21,7 @@ const find = <T extends HTMLElement = HTMLElement>(selector: string) => {
   if (!element) throw new Error(`Nothing is ${selector}`)
   return element
 }
-/** As browsers do, which take the focus from what can't have it. */
+/** Like browsers, which blur an element that can't have the focus. */
 function takeAway(element: HTMLElement): void {
   element.remove()
   if (document.activeElement !== document.body) find('body').focus()

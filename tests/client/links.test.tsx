@@ -10,7 +10,7 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-/** Answers whether the touch was left to the browser. */
+/** Returns whether the touch was left to the browser. */
 function touch(link: LinkProps, how: MouseEventInit = {}): boolean {
   render(
     <BrowserRouter>

@@ -294,7 +294,7 @@ describe('What else notifications travel by', () => {
     })
     await openPage('/notificaciones?preferencias=true')
     expect(await screen.findByRole('dialog', { name: 'Preferencias' })).toBeTruthy()
-    // A reload, once they are closed, is not one more touch of the link.
+    // The parameter is gone, so that a reload after the close doesn't open the sheet again.
     expect(location.pathname + location.search).toBe('/notificaciones')
   })
 })

@@ -17,7 +17,7 @@ async function newPage() {
   return { ...answers, ...connection }
 }
 
-/** Every connection that is opened from now on. */
+/** Every connection that opens from now on. */
 function watchConnections() {
   const opened: IDBDatabase[] = []
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, ...name) {
@@ -28,7 +28,7 @@ function watchConnections() {
   return opened
 }
 
-/** A tab of the app's version before, which gives no answer when it is to let go. */
+/** A tab of the previous version, which never answers the request to close. */
 async function olderTab(): Promise<IDBDatabase> {
   const request = realOpen.call(indexedDB, NAME, 3)
   request.addEventListener('upgradeneeded', () => {
@@ -109,7 +109,7 @@ describe('A person who goes to another page', () => {
       this: IDBDatabase,
       ...stores
     ) {
-      // In a task of its own, as browsers do, where a transaction refuses to be committed.
+      // Browsers fire it in a task of its own, in which a transaction can't be committed.
       if (leaves) setImmediate(() => dispatchEvent(new Event('pagehide')))
       const transaction = begin.apply(this, stores)
       if (leaves) transaction.addEventListener('abort', takenBack)

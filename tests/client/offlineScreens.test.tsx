@@ -11,7 +11,7 @@ import { answerCalls, SESSION } from './accountStage.tsx'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import { adCard, beginShellAnew, json, openPage, refusal } from './shellStage.tsx'
 
-/** Screens without network: what they say, and that nobody has to touch them when it is back. */
+/** Screens without network: their texts, and that they recover without a touch. */
 const FOUND = { annoucements: [adCard('1')], total: 1 }
 const SEARCH = 'GET /api/announcement'
 

@@ -33,7 +33,7 @@ async function queue(megabytes: number): Promise<void> {
   await queueDraft({ ...ad, draft: { ...ad.draft, photos } }, NOW)
 }
 
-/** A network that carries so much of an upload and then stands still; without `percent` nothing tells how far. */
+/** A network that carries so much of an upload and then stalls; without `percent` the progress is unknown. */
 const standingStill = (percent?: number, reply: UploadReply | null = null): Delivery => ({
   sender: ANA_SENDS,
   now: () => now,
@@ -52,7 +52,7 @@ const words = async () => {
   return ad && statusWords(ad, undefined, now)
 }
 
-/** Signs of a network every half minute, for an hour. */
+/** Network events every half minute, for an hour. */
 async function waitAnHour(delivery: Delivery): Promise<void> {
   for (const end = now + 60 * MINUTE; now < end; now += MINUTE / 2) {
     await sendWaiting(delivery, { isReconnected: true })

@@ -170,7 +170,7 @@ describe('Reports on a desk', () => {
     expect(screen.getByText(/El anuncio se retira con sus fotos/)).toBeTruthy()
     await userEvent.keyboard('Las fotos son ajenas')
     await press('Sí, aceptar')
-    // A decided report makes room for the next one.
+    // A decided report makes room for the next report.
     await screen.findByRole('heading', { name: 'Reporte R-000003' })
     expect(made.filter(({ key }) => key.startsWith('PATCH')).map(({ body }) => body)).toEqual([
       { estado: 'En revision', desde: 'Pendiente', nota: '' },

@@ -13,7 +13,7 @@ const NONE = {}
 const CHANCES = ['pointerdown', 'keydown', 'online']
 const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'
 
-/** Code that fails to come so many times. */
+/** Code whose load fails so many times. */
 function lateBy(times: number) {
   const load = vi.fn(async () => () => <p>Aquí está</p>)
   for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new TypeError('Failed'))
@@ -129,7 +129,7 @@ describe('a person whose part of the page does not come once', () => {
     await screen.findByRole('button', { name: 'Reintentar' })
     rerender(at('/favoritos'))
     expect(await screen.findByText('Aquí está')).toBeTruthy()
-    // React tells of both times that the boundary caught.
+    // React logs both errors that the boundary caught.
     expect(console.error).toHaveBeenCalledTimes(2)
     vi.mocked(console.error).mockClear()
   })

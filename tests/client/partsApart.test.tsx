@@ -32,7 +32,7 @@ const PAGES: readonly [address: string, answers?: readonly PrimedAnswer[]][] = [
   ['/', HOME],
 ]
 
-/** The page as React draws it in one go, on a phone too. */
+/** The page as React renders it in one go, on a phone too. */
 function drawnAtOnce(address: string, answers: readonly PrimedAnswer[], site = SITE): string {
   const store = new QueryStore()
   store.prime(answers)

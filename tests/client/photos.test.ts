@@ -147,7 +147,7 @@ describe('A photo before upload', () => {
     const waiting = file(JPEG)
     const second = compressPhoto(waiting)
     const worker = await begun
-    // Reading begins at the choice; from now on the file is gone.
+    // The file is read when it is chosen; from now on it is gone.
     await new Promise((resolve) => setTimeout(resolve, 20))
     waiting.slice = () => {
       throw new DOMException('gone', 'NotFoundError')

@@ -10,7 +10,7 @@ import { answerAddresses, packReplies, pocketAd, whole, withoutPocket } from './
 const JALISCO = packReplies(whole(1, [pocketAd('a')]))
 const PACK = '/api/pocket/jalisco'
 
-/** The browser's own waking of the worker, which Chromium alone has. */
+/** The browser's periodic wake-up of the worker, which only Chromium has. */
 const waking = {
   register: vi.fn(async (_tag: string, _options: object) => undefined),
   unregister: vi.fn(async (_tag: string) => undefined),

@@ -114,7 +114,7 @@ describe('A person who edits their profile', () => {
     await press('Guardar cambios')
     await waitFor(() => expect(here()).toBe('/perfil'))
     const sent = calls.find(({ key }) => key === 'PATCH /api/user')?.body as Request
-    // As it travels: the test's browser reads back only names in plain letters.
+    // Encoded as on the wire: the test's browser decodes only names in plain letters.
     const text = await sent.text()
     expect(text).toMatch(/name="password"\r\n\r\nmango-verde-99\r\n/)
     expect(text).toMatch(/name="contraseñaActual"\r\n\r\njitomate-azul-8\r\n/)

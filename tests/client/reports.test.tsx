@@ -40,7 +40,7 @@ async function fill(sheet: HTMLElement, reason: string, words: string) {
 const send = (sheet: HTMLElement) =>
   userEvent.click(within(sheet).getByRole('button', { name: 'Enviar' }))
 
-/** The page of an ad; answers the calls that were made. */
+/** The page of an ad; returns the calls that were made. */
 function visitAd(mio = false) {
   const calls = answerCalls({
     'GET /api/announcement/bici1': json({ ...DETAIL, mio }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 type RetryImport = <T>(load: () => Promise<T>) => Promise<T>
 
 const MODULE = '../../src/client/app/retryImport.js'
-/** A module that comes under any other address too. */
+/** A module that loads under any other address too. */
 const MENU = 'data:text/javascript,export const dishes = 7 //'
 
 describe('a part of the page that comes later', () => {
@@ -15,7 +15,7 @@ describe('a part of the page that comes later', () => {
     retryImport = Reflect.get(module, '__vitePreload') as RetryImport
   })
 
-  /** An import as the bundler writes it, in a browser that keeps a failed module for good. */
+  /** An import as the bundler writes it, in a browser that caches a failed module for good. */
   function keptFailure(source: string) {
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     return Object.assign(load, { toString: () => source })

@@ -73,7 +73,7 @@ describe('A draft', () => {
     await ready()
     await userEvent.type(field('titulo'), 'Bicicleta')
     await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
-    // As WebKit, which loses every write of a page that goes.
+    // Like WebKit, which loses every write of a page that goes.
     fillPhone(() => true)
     await userEvent.type(field('titulo'), ' roja')
     dispatchEvent(new Event('pagehide'))

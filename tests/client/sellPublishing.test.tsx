@@ -121,7 +121,7 @@ describe('Publishing', () => {
     await waitFor(() => expect(here()).toBe('/anuncio/abc?modal=true'))
   })
 
-  /** The phone's storage gives no answer from here on, and other tabs tell of the outbox. */
+  /** The phone's storage hangs from here on, and other tabs report changes of the outbox. */
   function storageHangs() {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new StorageBlocked('The storage gives no answer.')

@@ -55,7 +55,7 @@ async function writeUnheard(titulo: string): Promise<void> {
   await db.put('drafts', { ...before, version: before.version + 1, form: changed })
 }
 
-/** A form with nothing missing. */
+/** A complete form. */
 function wholeForm() {
   const { general, caracteristicas, contacto } = ADS_BY_KIND.producto
   return {
@@ -198,7 +198,7 @@ describe('F16: a draft that was published or deleted in another tab', () => {
   test('does not take along what was just being typed', async () => {
     await putDraft(bikeDraft({ titulo: 'Bicicleta' }))
     const tab = await openTab()
-    // Gone, but the news has not come yet.
+    // The draft is gone, but the message has not arrived yet.
     await (await openOffline()).delete('drafts', ANAS_PRODUCT)
     await tab.type(' azul')
     await waitFor(async () => expect(await titleKept()).toBe('Bicicleta azul'))

@@ -7,7 +7,7 @@ import { walkableHistory } from '../support/walkableHistory.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A sheet that opens the next one over itself. */
+/** A sheet that opens the next sheet over itself. */
 function Sheets({ titles: [title = '', ...above] }: { titles: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   return (

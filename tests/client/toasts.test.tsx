@@ -23,7 +23,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }))
 test('a person with a popup open reads a notice above it, touches its button, and keeps the notice when the popup closes', async () => {
   render(<Page />)
   const popup = within(screen.getByRole('dialog'))
-  // Outside of an open dialog a page can be neither touched nor read.
+  // The page outside an open dialog can be neither touched nor read.
   const place = screen.getByRole('dialog').querySelector('[aria-live]')
   expect(place).toBeTruthy()
   const run = vi.fn<() => void>()

@@ -4,13 +4,13 @@ import { dataDir, ORIGIN, settledAds } from '../support/runningSite.ts'
 import { newAccount, sessionState } from '../support/visitor.ts'
 import { expectPhotosSeen } from '../support/watchedPage.ts'
 
-/** Moves up to here are seen by nobody. */
+/** Largest layout shift that nobody sees. */
 const STILL = 0.02
 
-/** Pixels by which the ring of `ui/base.css` stands out. */
+/** Width in pixels of the focus ring of `ui/base.css`. */
 const RING = 5
 
-/** Looks at some ads, and has searched. */
+/** A visit with a search and some ads. */
 async function lookAround(page: Page, count: number): Promise<void> {
   const ads = await settledAds()
   for (const [place, { _id: id }] of ads.slice(0, count).entries()) {
@@ -23,10 +23,10 @@ async function lookAround(page: Page, count: number): Promise<void> {
   )
 }
 
-/** Runs in the page: how many ads the phone keeps. */
+/** Runs in the page: number of ads that the phone stores. */
 async function keptCount(): Promise<number> {
   const name = 'tianguis'
-  // Opened before the app has made it, it would be made without its stores.
+  // Opened before the app has created it, the database would have no stores.
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(name)
@@ -48,7 +48,7 @@ async function expectLastTimeFirst(page: Page, count: number): Promise<void> {
   expect(titles.slice(0, 2)).toEqual(['Visto hace poco', 'Tus búsquedas'])
 }
 
-/** A person who goes by keyboard sees the whole ring around the focus; a row that scrolls cuts all outside. */
+/** A keyboard user sees the whole focus ring; a row that scrolls cuts everything outside. */
 async function expectRoomForRings(page: Page): Promise<void> {
   for (const name of ['Visto hace poco', 'Tus búsquedas']) {
     const row = page.getByRole('region', { name }).getByRole('list')

@@ -7,7 +7,7 @@ import { test } from '../support/signedIn.ts'
 import { newAccount } from '../support/visitor.ts'
 import { fillCharacteristics, fillContact, goOn, openWizard } from '../support/wizardHands.ts'
 
-/** Distances between things, measured: some look wrong though nothing overflows. */
+/** Measured distances between elements: some look wrong though nothing overflows. */
 test.use({ reducedMotion: 'reduce' })
 
 const upright = () => plainPhoto({ width: 300, height: 400 }).jpeg().toBuffer()

@@ -22,7 +22,7 @@ async function offer(account: Account, form: AdForm): Promise<string> {
   return newAd(ORIGIN, account, form, { bytes: upright })
 }
 
-/** Once the app has the screen and nothing is awaited any more. */
+/** Resolves once the app has the screen and awaits nothing more. */
 async function settle(page: Page): Promise<void> {
   await page.locator('html[data-lista]').waitFor({ state: 'attached' })
   await expect(page.locator('main h1').first()).toBeAttached()

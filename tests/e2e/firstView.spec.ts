@@ -17,7 +17,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('html[data-lista]').waitFor({ state: 'attached' })
 }
 
-/** Runs in the page: options chosen by nobody whose words are wider than their field. */
+/** Runs in the page: preselected options whose words are wider than their field. */
 function cutChoices(): string[] {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('Nothing to measure with.')
@@ -31,7 +31,7 @@ function cutChoices(): string[] {
   })
 }
 
-/** The price beside the title, not that in the bar of a phone. */
+/** The price beside the title, not the price in a phone's bar. */
 const priceOf = (page: Page) =>
   page
     .getByRole('main')

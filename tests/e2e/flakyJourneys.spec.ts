@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test'
 import { travel, type Travelled } from '../support/journeys/journey.ts'
 import { ORIGIN } from '../support/runningSite.ts'
 
-/** How many journeys; the soak makes 20 of them. */
+/** Number of journeys; the soak makes 20. */
 const COUNT = Number(process.env['TEST_JOURNEYS'] ?? 5)
 const SEED = Number(process.env['TEST_SEED'] ?? 20261126)
-/** At a time, in contexts of one browser. */
+/** Journeys at a time, in contexts of one browser. */
 const SIDE_BY_SIDE = 4
-/** Milliseconds in which words should stand there, on a machine at rest; slower acts are printed. */
+/** Milliseconds in which a page should say something, on a machine at rest; slower acts are printed. */
 const SAID = 2000
 
 test(
@@ -49,7 +49,7 @@ test(
       all.map((trouble) => `TEST_SEED=${seed}: ${trouble}`),
     )
     expect(troubles).toEqual([])
-    // How fast is printed and judged by a reader, for machines differ; that nothing stays unanswered is judged here.
+    // Speed is printed for a reader to judge, because machines differ; an act without any answer fails here.
     expect(pressed.p95).toBeLessThan(Infinity)
     expect(acts.filter(({ saidMs }) => saidMs === null)).toEqual([])
   },

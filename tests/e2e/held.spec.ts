@@ -3,7 +3,7 @@ import { untilAppStarted } from '../support/appStart.ts'
 import { getJson, settledAd } from '../support/runningSite.ts'
 import { test } from '../support/signedIn.ts'
 
-/** How the screens hold: places in lists, the page behind a popup, what stands in bars. */
+/** Positions that hold: places in lists, the page behind a popup, elements in bars. */
 test.use({ reducedMotion: 'reduce' })
 
 const FAR_DOWN = 1200
@@ -17,7 +17,7 @@ test(
     await untilAppStarted(page)
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), FAR_DOWN)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(FAR_DOWN)
-    // A tap of Playwright's would scroll the link into the middle first.
+    // Playwright's own tap would scroll the link into the middle first.
     await listOf(page)
       .getByRole('link')
       .nth(9)

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { ORIGIN } from '../support/runningSite.ts'
 import { test } from '../support/signedIn.ts'
 
-/** Every other act, and all that may go wrong meanwhile, stands in client/interrupted.test.tsx. */
+/** All other acts and faults are covered by client/interrupted.test.tsx. */
 test(
   'a person whose session was ended elsewhere logs in over the profile that they were editing, and it is saved as they typed it',
   { tag: '@translated' },
   async ({ page, account }) => {
-    // The page asks for these by itself: one that came after the end would be told first.
+    // The page makes these calls by itself: a call after the session's end would be told first.
     const asked = ['/api/user', '/api/favorite', '/api/notification/counter'].map((path) =>
       page.waitForResponse(ORIGIN + path),
     )

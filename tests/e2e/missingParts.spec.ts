@@ -7,7 +7,7 @@ import { fillGeneral, goOn, openWizard } from '../support/wizardHands.ts'
 
 const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'
 
-/** The network swallows this part, or a release has taken it away, until it is let through. */
+/** The network loses this part, or a release has removed it, until the test lets it through. */
 async function withhold(
   page: Page,
   part: string,
@@ -20,7 +20,7 @@ async function withhold(
   return () => page.unroute(address)
 }
 
-/** A part of the app gets lost once on its way; answers whether it has been. */
+/** A part of the app gets lost once on its way; returns whether that has happened. */
 async function loseOnce(page: Page, part: string): Promise<() => boolean> {
   let isLost = false
   await page.route(new RegExp(`/assets/${part}-.*\\.js`), async (route) => {
@@ -37,7 +37,7 @@ const contactOf = (page: Page) =>
     .filter({ visible: true })
     .first()
 
-/** Touches until the app has come, which a touch asks for anew. */
+/** Touches until the app has come; each touch requests it anew. */
 async function touchUntilOpen(page: Page): Promise<void> {
   await expect(async () => {
     await contactOf(page).click()
@@ -61,7 +61,7 @@ test(
     ] as const) {
       await button.click()
       await expect(page.getByText(WORDS)).toBeVisible()
-      // It may stand over the button.
+      // The toast may cover the button.
       await page.getByRole('button', { name: 'Cerrar aviso' }).click()
       await expect(page.getByText(WORDS)).toHaveCount(0)
       await letThrough()
@@ -86,7 +86,7 @@ test.describe('where other parts do not come', { tag: '@soak' }, () => {
     await account.click()
     await expect(page.getByText(WORDS)).toBeVisible()
     await letThrough()
-    // Browsers that keep a failure get it only with another page; the typed words are the person's to give up.
+    // Browsers that cache a failure need a new page; the person decides to give up typed words.
     await page.getByRole('button', { name: 'Volver a cargar sin lo escrito' }).click()
     await expect(page.getByText(WORDS)).toBeHidden()
     await account.click()
@@ -121,7 +121,7 @@ test.describe('where other parts do not come', { tag: '@soak' }, () => {
     await page.route(/\/assets\/index-.*\.js/, (route) => route.abort())
     await page.goto(`/anuncio/${(await settledAd())._id}`)
     await page.context().setOffline(true)
-    // The page asks whether there is a server before it would be loaded anew.
+    // The page checks for a server before it would reload.
     const given = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
     await contactOf(page).click()
     await given

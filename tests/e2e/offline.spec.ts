@@ -7,7 +7,7 @@ import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPa
 
 test.use({ serviceWorkers: 'allow' })
 
-/** All that the phone keeps, and all that it forgets (security T40, T41; design, Worker). */
+/** Data that the phone stores, and data that it deletes (security T40, T41; design, Worker). */
 let proxy: FlakyProxy
 let context: BrowserContext
 
@@ -57,14 +57,14 @@ test('without network home, categories and a viewed ad open with their pictures,
   await expectPhotosSeen(page, 'main img', 1)
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    // Prices are compared in this place, and nothing can be asked for.
+    // Prices would show here, but no call can be made.
     await expect(page.getByRole('link', { name: 'Buscar anuncios parecidos' })).toBeVisible()
   }
 
   await page.goto('/buscar?nombre=bicicleta')
   await expect(page.getByText('Esta búsqueda no está guardada en tu teléfono')).toBeVisible()
   proxy.weather.down = false
-  // Nobody touches anything.
+  // Without a touch.
   await expect(page.getByRole('list', { name: 'Anuncios encontrados' })).toBeVisible()
   expect(seen.troubles.filter((line) => !line.includes('net::ERR_'))).toEqual([])
 })
@@ -93,13 +93,13 @@ test(
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-    // A link may take the sign behind it along.
+    // A link may include the sign behind it.
     for (const sign of ['.', '»),']) {
       await page.goto(`/anuncio/${ad._id}${sign}`)
       await expect(heading).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(`/anuncio/${ad._id}`)
     }
-    // A guest's phone keeps no log-in; they read that it comes by itself.
+    // A guest's phone doesn't store the log-in; a line says that it comes by itself.
     await context.setOffline(true)
     await page.goto('/login')
     await expect(page.getByText('Se abre sola en cuanto vuelva la conexión.')).toBeVisible()
@@ -116,7 +116,7 @@ test('T40: after a log-out nothing of that person is left on the phone, even wit
   await putSession(page, account)
   await page.goto('/buscar?nombre=tambor')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tambor')
-  // The words came with the page; the search is kept once the app runs.
+  // The words came with the page; the app stores the search once it runs.
   await expect.poll(() => phoneMemory(page)).toContain('tambor')
   await page.goto(`/anuncio/${ad._id}`)
   await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()

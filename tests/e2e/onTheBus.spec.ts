@@ -47,7 +47,7 @@ test(
     const guest = await (
       await browser.newContext({ baseURL: ORIGIN, storageState: { cookies: [], origins: [] } })
     ).newPage()
-    // A person with a session is led on from the doors to home, which has the links.
+    // The log-in pages send a logged-in person to home, which has the links.
     for (const path of ['/login', '/signin/code']) {
       await guest.goto(path)
       await expect(guest.getByRole('heading', { level: 1 }).first()).toBeAttached()
@@ -83,7 +83,7 @@ test(
   async ({ page }) => {
     const folder = await mkdtemp(join(tmpdir(), 'tianguis-borrowed-'))
     const file = join(folder, 'foto.tiff')
-    // A picture that no browser here decodes, so that the file itself has to be sent.
+    // A picture that no browser here decodes, so that the original file must be sent.
     await plainPhoto({ width: 800, height: 1200 }).tiff().toFile(file)
     const thing = thingCalled('Comal de barro')
     await openWizard(page)

@@ -45,7 +45,7 @@ test(
     const worker = await workerOf(context, page)
     await page.close()
     proxy.weather.down = false
-    // An ad that was tried a moment ago is left alone, so the browser has to come back.
+    // The worker skips an ad that was tried a moment ago, so the browser wakes it again.
     const waken = async () => {
       await worker.wake()
       return adsCalled(thing)
@@ -95,7 +95,7 @@ test(
   },
 )
 
-/** The browser's own hand on the worker: wakes it as it does when there is a network again. */
+/** Wakes the worker for a sync, as the browser does when the network returns. */
 async function workerOf(context: BrowserContext, page: Page) {
   const hand = await context.newPage()
   await hand.goto('about:blank')

@@ -12,7 +12,7 @@ import {
   publishButton,
 } from '../support/wizardHands.ts'
 
-/** An ad from its first letter to its last buyer; client/sellOffline.test.tsx fills each kind. */
+/** An ad's whole life; client/sellOffline.test.tsx fills each kind. */
 const PHOTOS = 2
 let photos: PhotoFiles
 
@@ -39,7 +39,7 @@ test(
       await page.goto('/perfil/anuncios')
       const card = page.getByRole('listitem').filter({ hasText: titulo })
       await expect(card).toContainText('Activo')
-      // 29 where midnight of Mexico has passed since it was published.
+      // 29 where midnight of Mexico has passed since the publication.
       await expect(card).toContainText(/Quedan (30|29) días/)
       await card.getByRole('link', { name: /^Editar/ }).click()
       await fillFields(page, { titulo: `${titulo}, como nuevo` })
@@ -96,7 +96,7 @@ async function walk(page: Page, ad: FilledAd): Promise<void> {
 const expectPhotos = (page: Page) =>
   expect(page.getByRole('button', { name: /en pantalla completa$/ })).toHaveCount(PHOTOS)
 
-/** Publishes, and passes over the offer of plans that comes first. */
+/** Publishes, and skips the offer of plans. */
 async function publish(page: Page, titulo: string): Promise<void> {
   await publishButton(page).click()
   await expect(page).toHaveURL(/\/anuncio\/[^/?]+(\?modal=true)?$/)
@@ -111,7 +111,7 @@ const openSale = (page: Page) => page.getByRole('button', { name: 'Marcar como v
 const sell = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Vendido' }).click()
 
-/** Their own list has it no more, and its page says that it is gone. */
+/** The seller's list lacks it, and its page says that it is gone. */
 async function expectGone(page: Page, address: string, titulo: string): Promise<void> {
   await expect(page).toHaveURL(/\/perfil\/anuncios$/)
   await expect(page.getByRole('heading', { name: titulo, exact: true })).toHaveCount(0)

@@ -92,7 +92,7 @@ async function expectTakenOver(page: Page, addresses: readonly string[]): Promis
     addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective))
   })
   for (const address of addresses) {
-    // The page before asks nothing more.
+    // The page before makes no more calls.
     await page.goto('about:blank')
     asked.length = 0
     await page.goto(address)
@@ -137,7 +137,7 @@ test('a person who taps or types before the app has come loses nothing of it', a
     const release = await holdApp(page)
     await page.goto(await adAddress(), untilRead)
     const contact = page.getByRole('button', { name: /^Contactar/ })
-    // The style sheet hides one of the two, one for each width; nothing is drawn before it is there.
+    // The style sheet hides either, by width; nothing is drawn before it has loaded.
     await expect(contact).toHaveCount(1)
     await contact.click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

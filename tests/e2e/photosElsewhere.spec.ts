@@ -32,7 +32,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => context.close())
 
-/** How many photos of the CDN are really seen. */
+/** Number of the CDN's photos that are loaded. */
 const seenOn = (page: Page) =>
   page
     .locator('main img')

@@ -74,7 +74,7 @@ async function syncByWorker(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** How far below the line over the list its first card stands, in pixels. */
+/** Distance in pixels between the line over the list and its first card. */
 async function cardBelow(note: Locator, card: Locator): Promise<number> {
   const [above, below] = [await note.boundingBox(), await card.boundingBox()]
   if (!above || !below) throw new Error('The list is not drawn.')

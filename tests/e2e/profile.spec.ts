@@ -25,14 +25,14 @@ async function storedUser(page: Page): Promise<{ foto: string | null; nombre: st
   return page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
 }
 
-/** The colour that most of a stored photo has. */
+/** The dominant colour of a stored photo. */
 async function colourOf(address: string): Promise<'red' | 'blue'> {
   const bytes = Buffer.from(await (await fetch(ORIGIN + address)).arrayBuffer())
   const { channels } = await sharp(bytes).stats()
   return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'
 }
 
-/** Presses Tab until something has the focus, as people without a mouse do. */
+/** Presses Tab until the element has the focus, as keyboard users do. */
 async function tabTo(page: Page, role: 'application' | 'slider' | 'button', name: string) {
   const goal = page.getByRole(role, { name })
   for (let turn = 0; turn < 12; turn += 1) {

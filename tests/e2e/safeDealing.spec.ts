@@ -7,7 +7,7 @@ import { readablePdf } from '../support/readablePdf.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
 
-/** Its own make, so that a run compares its own cars alone. */
+/** A make of its own, so that a run compares its own cars alone. */
 const make = thingCalled('Vochomóvil').titulo.replaceAll(' ', '')
 const TITLE = `${make} Sedán 2018`
 /** Three sellers with three cars each; a person publishes three a day. */

@@ -49,7 +49,7 @@ const enterAs = (page: Page, { token, user }: Account) =>
     user: JSON.stringify(user),
   })
 
-/** The screen as it stands once the app has it and nothing moves any more. */
+/** The screen after loading and after all animations. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-lista]').waitFor({ state: 'attached' })

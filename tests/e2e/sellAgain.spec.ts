@@ -7,7 +7,7 @@ import { getJson, ORIGIN } from '../support/runningSite.ts'
 import { test } from '../support/signedIn.ts'
 import { openWizard, publishButton } from '../support/wizardHands.ts'
 
-/** Fingers on glass from 'Vender' to the published ad, each photo in the phone's own chooser included. */
+/** Taps from 'Vender' to the published ad, including each photo in the phone's own chooser. */
 const MOST_TAPS = 12
 
 let files: Awaited<ReturnType<typeof smallFiles>>
@@ -25,7 +25,7 @@ test(
       ...thingCalled('Licuadora'),
       formasEntrega: [{ forma: 'punto medio' }],
     })
-    // The warning of a first time is read.
+    // Dismisses the first-time warning.
     await openWizard(page)
     await page.goto('/perfil/anuncios')
 
@@ -35,7 +35,7 @@ test(
       taps += 1
       await place.tap()
     }
-    /** The keyboard is there already, and its 'Siguiente' leads on. */
+    /** The keyboard is open already, and its 'Siguiente' leads on. */
     const typeAndGoOn = async (words: string) => {
       await page.keyboard.type(words)
       await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ const FROM_HOME_SCREEN = '/?origen=app'
 let context: BrowserContext
 test.afterEach(() => context.close())
 
-/** A first visit, until the worker has kept the start page. */
+/** A first visit, until the worker has stored the start page. */
 async function firstVisit(): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/')

@@ -6,7 +6,7 @@ import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, sessionState } from '../support/visitor.ts'
 import { untilWorkerSteers } from '../support/watchedPage.ts'
 
-/** By night the mail waits for the job that comes by each minute. */
+/** By night the mail waits for the job that runs each minute. */
 const A_TURN_SECONDS = 90
 
 test(
@@ -68,7 +68,7 @@ test(
     })
 
     await test.step('in airplane mode the seller’s phone says that the link needs the network', async () => {
-      // A worker that slept while the mail came would start with a network, which Playwright takes from it late.
+      // A worker that slept meanwhile would start with a network, which Playwright removes from it late.
       await sellers.reload()
       await sellers.context().setOffline(true)
       await sellers.goto(link)

@@ -6,7 +6,7 @@ import { serveStripeJs } from '../support/stripeJs.ts'
 import { newAccount, putSession } from '../support/visitor.ts'
 import { watch } from '../support/watchedPage.ts'
 
-/** The product with keys: the real SDK and the real React parts, Stripe itself played by the test (issue 5). */
+/** The product with keys: real SDK and real React parts, with Stripe itself played by the test (issue 5). */
 const stripe = new FakeStripe(() => new Date())
 let product: ProductServer
 let id: string

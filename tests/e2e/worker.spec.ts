@@ -81,7 +81,7 @@ test(
     await askForUpdate(page)
     const button = page.getByRole('button', { name: 'Actualizar' })
     await expect(button).toBeVisible()
-    // As pictures do that are scrolled to, until a moment after the tap.
+    // Like pictures that come into view, until a moment after the tap.
     await button.evaluate((element) => {
       const ask = () => void fetch('/healthz').catch(() => undefined)
       element.addEventListener('click', () => {
@@ -90,7 +90,7 @@ test(
     })
     await button.click()
     await expect(page.locator('meta[name="version"]')).toBeAttached()
-    // The kept shell calls the site as the server does.
+    // The stored shell names the site as the server does.
     await expect(page.getByRole('contentinfo')).toBeVisible()
     expect(await page.getByRole('contentinfo').innerText()).toBe(served)
   },

@@ -5,8 +5,8 @@ test(
   { tag: '@soak' },
   async ({ phone }) => {
     await phone.open('/login')
-    // WebKit 2.50 never starts a worker whose page is left between its script and its first act; no
-    // page can mend that, for `unregister` hangs too. So the person goes on once it works.
+    // WebKit 2.50 never starts a worker whose page is left between its script and its first act. No page can mend that,
+    // because `unregister` hangs too. So the person goes on once the worker runs.
     const isAtWork = () => phone.ask(async () => (await caches.keys()).length > 0)
     await expect.poll(isAtWork, { message: 'a worker at work', timeout: 60_000 }).toBe(true)
     await phone.open('/')
@@ -27,13 +27,13 @@ test(
   },
 )
 
-/** Runs in the page: the states of all versions of the worker that there are. */
+/** Runs in the page: the states of all existing versions of the worker. */
 async function versions(): Promise<string[]> {
   const { installing, waiting, active } = await navigator.serviceWorker.ready
   return [installing, waiting, active].flatMap((version) => version?.state ?? [])
 }
 
-/** Runs in the page: waits until what was to be drawn is drawn. */
+/** Runs in the page: waits until pending frames are drawn. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 10; frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve))

@@ -57,7 +57,7 @@ test(
   },
 )
 
-/** Waits until the worker keeps all that selling takes (sw/laterParts.ts). */
+/** Waits until the worker stores all code for selling (sw/laterParts.ts). */
 async function untilPartsKept(phone: Phone): Promise<void> {
   const missing = () =>
     phone.ask(async () => {
@@ -68,7 +68,7 @@ async function untilPartsKept(phone: Phone): Promise<void> {
   await expect.poll(missing).toBe(0)
 }
 
-/** Waits until the phone keeps the answer of an ad. */
+/** Waits until the phone stores the answer of an ad. */
 async function untilKept(phone: Phone, id: string): Promise<void> {
   const isKept = () =>
     phone.ask(

@@ -33,7 +33,7 @@ test(
     await phone.open('/vender/producto')
     await phone.tap(button('Entendido'))
     await phone.type({ css: 'input[name="titulo"]' }, 'Bicicleta')
-    // In one breath, before a frame is drawn.
+    // In the same task, before a frame is drawn.
     await phone.ask(() => {
       document.execCommand('insertText', false, ' roja')
       location.assign('/faq')
@@ -46,8 +46,8 @@ test(
 )
 
 /**
- * The stores that give no transaction for writing. One that a left page holds never gives one; a free one
- * was seen to take 5.2 s on a busy machine.
+ * Stores that grant no write transaction. A store held by a left page never does; a free store took 5.2 s on a
+ * busy machine.
  */
 function blockedStores(phone: Phone): Promise<string[]> {
   return phone.ask(async () => {

@@ -8,14 +8,14 @@ import { enter, fillWizard, goOn, logOut } from './acts.ts'
 import { button, DIALOG, heading, inside, link, MAIN } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
-/** A machine that does much at once needs its time for a photo of 12 megapixels, in milliseconds. */
+/** Milliseconds that a busy machine needs for a photo of 12 megapixels. */
 const PHOTO_PATIENCE = { timeout: 90_000 }
 
 test(
   'a seller publishes with five photos, edits the ad, finds it in their list, and logs out',
   { tag: '@main' },
   async ({ phone }) => {
-    // As the camera gives them all weigh minutes on a slow machine: the first alone is of 12 megapixels.
+    // Only the first photo has 12 megapixels: all of them would take minutes on a slow machine.
     const [camera, small] = await Promise.all([cameraFiles(1), smallFiles(5)])
     const thing = thingCalled('Patines de hielo')
     const titulo = `${thing.titulo}, como nuevos`

@@ -117,7 +117,7 @@ export function adsOf(market: Market): JudgedAd[] {
 function readAd(line: string): JudgedAd {
   const [tags = '', code = '', price = '', place = '', titulo = '', pairs = '', text = ''] =
     line.split('|')
-  // 'gmue' is furniture that is given away.
+  // 'gmue' marks furniture that is given away.
   const isFree = !(code in CATEGORIES)
   const plain = isFree ? code.slice(1) : code
   const categoria = CATEGORIES[plain]

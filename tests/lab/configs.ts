@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { postgresPrograms } from '../support/postgres.ts'
 
-/** A server of the cluster and the ports that it is reached by. */
+/** A server of the cluster and its ports. */
 export interface NodePorts {
   name: string
   postgres: number

@@ -24,9 +24,9 @@ import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 
-/** How many ads are published, each on a network of its own badness: `TEST_FLAKY=100`. */
+/** Number of published ads, each on a bad network of its own: `TEST_FLAKY=100`. */
 const RUNS = Number(process.env['TEST_FLAKY'] ?? 30)
-/** A run repeats itself with the seed that it printed: `TEST_SEED=…`. */
+/** A printed seed repeats a run: `TEST_SEED=…`. */
 const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
 const MOST_ATTEMPTS = 12
 /** Longer than any pause of the outbox. */
@@ -98,7 +98,7 @@ describe(`F15: ${RUNS} ads published through a network that drops, delays and cu
     )
   }
 
-  /** The page and the worker at a time, again and again, as the phone would; answers how often. */
+  /** Runs page and worker side by side, again and again, as a phone would; returns the number of rounds. */
   async function sendUntilPublished(
     { id: sellerId, token }: Person,
     seen: { lost: number },

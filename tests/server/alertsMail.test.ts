@@ -10,7 +10,7 @@ import { call } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-/** The mail about Eva's search, with where it ends them. */
+/** The mail about Eva's search, with its link to end the mails. */
 async function mailedLink() {
   await save({ busqueda: { nombre: 'bicicleta' }, por: 'correo' })
   await offer()
@@ -47,7 +47,7 @@ describe('somebody who gets mails about a search', () => {
     const page = await ask('GET', path)
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('<form method="post"><button>')
-    // A program that checks the links of mails has changed nothing.
+    // A link checker of a mail program has changed nothing.
     expect(await way()).toBe('correo')
     for (const _ of [1, 2]) {
       expect((await ask('POST', path, 'List-Unsubscribe=One-Click')).statusCode).toBe(200)

@@ -14,7 +14,7 @@ import {
   type EmbeddedDatabase,
 } from '../../src/server/db/embedded/embeddedDatabase.ts'
 
-/** Enough that reading them in one transaction would be felt. */
+/** So many rows that reading them in a transaction would delay writers. */
 const ROWS = 60_000
 
 let dataDir: string

@@ -7,10 +7,10 @@ import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
 
-/** Made by the release before migration 0018, with hidden signs in two titles. */
+/** A backup by the release before migration 0018, with hidden signs in two titles. */
 const OF_THEN = 'tests/support/backups/after0017.gz'
 
-/** All that migrations make, as the database tells it. */
+/** Everything that migrations create, as the database describes it. */
 async function schema(): Promise<string[]> {
   const { rows } = await server.services.db.execute<{ line: string }>(sql`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '') as line

@@ -9,7 +9,7 @@ import { useServer } from '../support/serverTest.ts'
 
 const PAGE = 'src/server/operations/oneServer.md'
 
-/** Caddy as operations/oneServer.md sets it up, before one process that runs and a port where none does. */
+/** Caddy as operations/oneServer.md sets it up, before a running process and a port without one. */
 describe.runIf(existsSync('/usr/bin/caddy'))(
   'while one process is behind the proxy',
   { tags: 'soak' },

@@ -4,7 +4,7 @@ import { publish } from '../support/adForm.ts'
 import { call, codeFor, makeUser, newEmail, signUp } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
-/** The own zone, a half hour, summer time that begins that night, and both ends of the world. */
+/** The server's own zone, a half-hour zone, a change to summer time that night, and both ends of the world. */
 const ZONES = [
   'America/Mexico_City',
   'America/St_Johns',

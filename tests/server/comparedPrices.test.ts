@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Input = NonNullable<AdOptions['input']>
 
-/** Ads of one title, each of another seller. */
+/** Ads with the same title, each by another seller. */
 async function put(prices: readonly number[], input: Input, options: AdOptions = {}) {
   const ids: string[] = []
   for (const [at, precio] of prices.entries()) {

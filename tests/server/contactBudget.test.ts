@@ -23,7 +23,7 @@ beforeEach(async () => {
   seller = await makeUser(server)
 })
 
-/** Who reads: a phone at an address, or an account. */
+/** The reader: a phone at an address, or an account. */
 interface Reader {
   from: string
   headers?: Record<string, string>
@@ -56,7 +56,7 @@ const touch = (reader: Reader, ad: string) =>
 const comesWithContact = async (reader: Reader, ad: string) =>
   (await read(reader, ad)).contacto.length > 0
 
-/** As if so many other ads had been opened today. */
+/** Counts so many other ads as opened today. */
 const spend = (reader: string, times: number) =>
   countAgain(server, `contact:${calendarDay(server.clock.now)}:${reader}`, { times })
 

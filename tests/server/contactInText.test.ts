@@ -24,7 +24,7 @@ const PHONES = [
   'al 52 33 1234 5678.',
   '33-1234-5678/ Juan',
 ]
-/** Written so that programs pass over them. */
+/** Texts that are disguised against programs. */
 const DISGUISED = {
   phone: [
     '33 1 2 3 4 5 6 7 8',

@@ -34,8 +34,8 @@ describe.runIf(inject('realPostgres'))('a database that people can do without fo
   })
 
   /**
-   * A search, an ad, a person's own list and a write in a transaction; the status and milliseconds of
-   * each. The search as a person asks for it: guests may get an answer of some seconds ago.
+   * A search, an ad, a person's own list and a write in a transaction; returns status and milliseconds of each.
+   * The search carries a token, because guests may get a cached answer.
    */
   async function ask(): Promise<{ status: number; ms: number }[]> {
     const authorization = `Bearer ${ana.token}`
@@ -60,7 +60,7 @@ describe.runIf(inject('realPostgres'))('a database that people can do without fo
 
   const statusOf = async (path: string) => (await fetch(product.origin + path)).status
 
-  /** Asks all the while; everything is refused as it should be, and the process says that it lives. */
+  /** Calls repeatedly; every call is refused properly, and the process reports that it lives. */
   async function expectRefusals(ms: number, answerMs: number): Promise<void> {
     const until = performance.now() + ms
     while (performance.now() < until) {
@@ -75,7 +75,7 @@ describe.runIf(inject('realPostgres'))('a database that people can do without fo
 
   async function expectFullService(): Promise<void> {
     await expect.poll(() => statusOf('/readyz'), { timeout: BACK_MS, interval: 50 }).toBe(200)
-    // Three times as many as there are connections: none was lost.
+    // Three times as many calls as connections: none was lost.
     const answers = (await Promise.all(Array.from({ length: 8 }, ask))).flat()
     expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(200))
   }
@@ -91,7 +91,7 @@ describe.runIf(inject('realPostgres'))('a database that people can do without fo
   it('F8: hanging for 15 s, it is answered for with 503, and no connection is lost to it', async () => {
     await expectFullService()
     proxy.weather.silent = true
-    // No statement is waited for longer than 5.5 s.
+    // No statement takes longer than 5.5 s.
     await expectRefusals(HANGING_MS, 7000)
     proxy.weather.silent = false
     await expectFullService()

@@ -16,7 +16,7 @@ const DISK_MB = 300
 const FLOOR_MB = 60
 const MB = 2 ** 20
 
-/** A disk of our own, or null where nobody may make one. */
+/** A disk of the test's own, or null without the right to make one. */
 function smallDisk(): string | null {
   const dir = mkdtempSync(join(tmpdir(), 'tianguis-disk-'))
   try {
@@ -65,7 +65,7 @@ describe.runIf(disk)('F5: the disk of data and photos', () => {
       const piece = Buffer.alloc(MB)
       while (freeMb() > leftMb) await file.write(piece)
     } catch (error) {
-      // Full means full.
+      // The disk has no byte left.
       expect(error).toMatchObject({ code: 'ENOSPC' })
     } finally {
       await file.close()

@@ -13,7 +13,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { startProduct } from '../support/productServer.ts'
 import { startStandby } from '../support/standby.ts'
 
-/** An address of this machine that others know, for a site in production may not be localhost. */
+/** An address of this machine other than localhost, which a production site may not have. */
 const address = Object.values(networkInterfaces())
   .flat()
   .find((one) => one && !one.internal && one.family === 'IPv4')?.address
@@ -43,7 +43,7 @@ async function folder(): Promise<string> {
   return dir
 }
 
-/** A proxy that ends TLS before a product, as one of production does; with a certificate of its own. */
+/** A proxy that ends TLS before a product, as in production; with a certificate of its own. */
 async function startTls(
   dir: string,
   ip = address,

@@ -77,7 +77,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Another server: prints its database's process once it is up, or says why it is not. */
+/** Another server: prints its database's process once it is up, or why it is not. */
 function startOtherServer(): ChildProcess {
   const module = new URL('../../src/server/db/embedded/embeddedDatabase.ts', import.meta.url).href
   const program = `

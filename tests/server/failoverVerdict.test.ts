@@ -15,7 +15,7 @@ describe('a failover', () => {
     expect(exitCodeOf(verdict)).toBe(0)
     noteRefusal(verdict, 'read', error)
     expect(exitCodeOf(verdict)).toBe(code)
-    // Being late as well hides no loss.
+    // Lateness beside it hides no loss.
     verdict.late.push('writes back after 40000 ms')
     expect(exitCodeOf(verdict)).toBe(code)
   })

@@ -10,7 +10,7 @@ const server = useServer()
 const others: FastifyInstance[] = []
 afterAll(() => Promise.all(others.map((app) => app.close())))
 
-/** Another process on the same database, or the same one after a restart: nothing is shared but that. */
+/** Another process on the same database, or the same process after a restart: only the database is shared. */
 async function anotherServer(): Promise<TestServer> {
   const app = await buildApp({ ...server.services })
   others.push(app)
@@ -89,7 +89,7 @@ describe.runIf(inject('realPostgres'))('T1: fifty wrong log-ins at once', () => 
         await pause(20)
       }
       const answers = await flood
-      // Two at once and twenty in line; who comes later is told to come again.
+      // Two run at once and twenty wait; later callers are told to retry.
       expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeGreaterThanOrEqual(
         22,
       )

@@ -193,7 +193,7 @@ it(
     const dir = await mkdtemp(join(tmpdir(), 'tianguis-private-'))
     onTestFinished(() => rm(dir, { recursive: true, force: true }))
     const restored = spawnSync(
-      // As a shell starts it, whatever this process has set.
+      // A shell starts it with the usual umask, whatever this process has set.
       'sh',
       [
         '-c',
@@ -204,7 +204,7 @@ it(
     )
     expect([restored.status, restored.stderr]).toEqual([0, ''])
     expect(await readdir(dir)).toEqual(['data'])
-    // Nobody else gets in, whatever the engine makes in there.
+    // No other user gets in, whatever files the engine creates there.
     expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700)
   },
 )

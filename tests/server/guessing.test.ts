@@ -184,7 +184,7 @@ describe('T79: past two hundred wrong recovery codes an hour, from anywhere', ()
   let ana: Person
   const [home, away] = [newAddress(), newAddress()]
   beforeAll(async () => {
-    // The counts of the tests before are over.
+    // The counts of earlier tests have expired.
     later(2 * HOUR)
     ana = await makeUser(server)
     await recover(newEmail(), { codigo: '000000' }, newAddress())

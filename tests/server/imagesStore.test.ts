@@ -66,7 +66,7 @@ test('a phone gets photos that still wait in the folder for their move, and none
     await store.remove(id)
     expect(await bytesOf(id)).toBeNull()
   }
-  // Nothing is left that the move would bring back.
+  // No file is left that the move would bring back.
   expect(await photosIn(before)).toEqual([])
 })
 

@@ -28,7 +28,7 @@ function signal(): { given: Promise<void>; give: () => void } {
   return { given, give: () => give() }
 }
 
-/** A database that is away while `isAway` says so. */
+/** A database that is unreachable while `isAway` says so. */
 function sometimesAway(db: Database, isAway: () => boolean): Database {
   const away = () => {
     throw new Error('Connection terminated')
@@ -162,7 +162,7 @@ test('F25: of two processes one runs a job at its time, and none again before th
   now = new Date('2026-03-04T10:10:00Z')
   await tick()
   expect(runs).toHaveLength(2)
-  // F23: the clock jumped back; what stands in the future doesn't keep the job from running.
+  // F23: the clock jumped back; a time in the future must not keep the job from running.
   now = new Date('2026-03-04T07:00:00Z')
   await tick()
   expect(runs).toHaveLength(3)

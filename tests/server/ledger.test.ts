@@ -126,7 +126,7 @@ describe('The books', () => {
 })
 
 describe('npm run ledger', () => {
-  /** Beside a server that is running, as the tests' database is. */
+  /** Beside a running server, as the tests' database is. */
   async function run(...args: string[]): Promise<{ code: number | null; text: string }> {
     const database = testDatabase()
     const where =

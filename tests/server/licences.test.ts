@@ -8,7 +8,7 @@ import { shippedPackages } from '../../src/server/launch/licences.ts'
 import { readPages } from '../../src/server/pages/routes.ts'
 import { useServer } from '../support/serverTest.ts'
 
-/** Licences that ask for no more than to be named with their text. */
+/** Licences that only require to be named with their text. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -27,7 +27,7 @@ const AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
   'MPL-2.0': /^web-push$/,
 }
 
-/** Whether a package may come in by its SPDX expression: of `OR` one is enough, of `AND` all count. */
+/** Whether a package's SPDX expression is acceptable: a single part of `OR` is enough, all parts of `AND` count. */
 function mayComeIn({ name, licence }: { name: string; licence: string }): boolean {
   return licence
     .replaceAll(/[()]/g, '')

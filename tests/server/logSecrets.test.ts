@@ -47,7 +47,7 @@ test('T43, T55: the log of a whole life is JSON without contact data, codes, tok
   expect(lines.length).toBeGreaterThan(20)
   const written = lines
     .map((line) => {
-      // Any digits may stand in a time; everything else is looked at.
+      // A time may contain any digits; everything else is checked.
       const { time: _time, responseTime: _took, pid: _pid, ...rest } = JSON.parse(line)
       expect(rest).toMatchObject({ level: expect.any(Number), msg: expect.any(String) })
       return JSON.stringify(rest)

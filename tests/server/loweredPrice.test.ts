@@ -18,7 +18,7 @@ const wait = (days: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + days * DAY)
 }
 
-/** An ad that was published for 1,000 pesos and then cost what is given, a day each. */
+/** An ad published for 1,000 pesos, then with the given prices, a day each. */
 async function costing(...prices: string[]): Promise<string> {
   const id = await publishedAd(server, ana, { changes: { precio: '1000' } })
   for (const precio of prices) {

@@ -21,7 +21,7 @@ test('F9: a mail server that takes the call and never answers holds nobody up, a
   const sending = sendMailJob.run(server.services, server.clock.now).finally(() => {
     isOver = true
   })
-  // Who signs up meanwhile is answered while the sending still waits.
+  // A sign-up meanwhile is answered while the sending still waits.
   await signUp(server, newEmail())
   expect(isOver).toBe(false)
   await sending

@@ -64,7 +64,7 @@ describe.runIf(inject('realPostgres'))('F32: a migration that is killed midway',
     await expect.poll(asleep, { timeout: 60_000 }).toBe(1)
     migrator.kill('SIGKILL')
     await once(migrator, 'exit')
-    // It learns of the end of its client when it next looks; a power cut would have told it at once.
+    // The database notices the killed client only at its next look; a power cut would end both at once.
     await fresh.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${NAME} and pid <> pg_backend_pid() and query like '%pg_sleep(600)%'`,
     )
@@ -72,7 +72,7 @@ describe.runIf(inject('realPostgres'))('F32: a migration that is killed midway',
     expect(await tables()).toBe(0)
     await migrateDatabase(fresh.db)
     expect(await tables()).toBeGreaterThan(20)
-    // Once more changes nothing.
+    // A second run changes nothing.
     const before = await tables()
     await migrateDatabase(fresh.db)
     expect(await tables()).toBe(before)

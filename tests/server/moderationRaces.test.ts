@@ -86,7 +86,7 @@ describe.runIf(inject('realPostgres'))('Two at once', () => {
       const demote = (token: string, id: string) =>
         call(server, `PATCH /api/users/${id}/role`, { token, body: { type: 'user' } })
       const answers = await Promise.all([demote(one.token, two.id), demote(two.token, one.id)])
-      // Who is demoted while waiting for the turn is no admin any more when it comes.
+      // Staff who are demoted while they wait for the lock are no admins when they get it.
       expect(statuses(answers)).toEqual([200, 403])
       const left = await db.select().from(users).where(eq(users.role, 'admin'))
       expect(left).toHaveLength(1)

@@ -4,7 +4,7 @@ import { watchEventLoop } from '../../src/server/http/security/overload.ts'
 import type { ImageStore } from '../../src/server/services/images/store/store.ts'
 import { useServer } from '../support/serverTest.ts'
 
-/** More than a household asks for at once. */
+/** More calls than a household makes at once. */
 const CROWD = 105
 
 describe('F27: more calls than the server can answer', () => {
@@ -12,7 +12,7 @@ describe('F27: more calls than the server can answer', () => {
   let letGo: () => void = () => undefined
   let held = 0
   let released: Promise<void>
-  // A store that takes its time keeps as many calls in flight as a test likes.
+  // A slow store keeps as many calls in flight as a test needs.
   const images = {
     read: async () => {
       held += 1
@@ -70,7 +70,7 @@ describe('F27: more calls than the server can answer', () => {
     const served = await Promise.all(before)
     expect(new Set(served.map(({ status }) => status))).toEqual(new Set([404]))
     await Promise.all(served.map((answer) => answer.text()))
-    // The crowd has gone, so who asks now is served, however late the last look found the loop.
+    // The crowd has gone, so a new call is served, even after a late look at the event loop.
     expect((await fetch(`${origin}/api/index/reciente`)).status).toBe(200)
   })
 

@@ -27,7 +27,7 @@ describe('T79: an owner whose password is guessed', () => {
   const tolds = async ({ correo }: Person) =>
     (await waitingMails(server, correo)).filter(({ subject }) => subject === SUBJECT)
 
-  /** As if it had been guessed so often today. */
+  /** Counts so many guesses as made today. */
   async function failed(person: Person, times: number): Promise<void> {
     await guess(person)
     await countAgain(server, `login-failed:${accountKey(person.correo)}`, { times: times - 1 })

@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers })
-/** So many versions that phones may have, in a moment in which nothing is kept yet. */
+/** Versions that phones may have, at a moment without cached answers. */
 async function knownVersions(count: number): Promise<number[]> {
   clock += 10_000
   const known = Array.from({ length: count }, (_, at) => at + 1)
@@ -83,7 +83,7 @@ describe('a pack on its way', () => {
     expect(once).toBeGreaterThan(0)
     for (let phone = 0; phone < 20; phone += 1) await ask(packPath('puebla'))
     expect(queries.mock.calls).toHaveLength(once)
-    // Looked up again, and not made again.
+    // Read again, but not rebuilt.
     const selected = queries.mock.calls.map(([query]) => JSON.stringify(query)).join()
     expect(selected).toContain('pocket_ads')
     expect(selected).not.toContain('descripcion')

@@ -151,7 +151,7 @@ describe('A passer-by who scans the code of a flyer', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': expect.stringMatching(/^image\/svg\+xml/),
-      // A phone that asks in ten minutes is told if it is gone by then.
+      // A phone that asks in ten minutes learns of a removed ad.
       'cache-control': 'public, max-age=600',
     })
     const { data, info } = await drawn(answer.rawPayload)

@@ -63,7 +63,7 @@ describe('T84: somebody who writes a way of contact into their name', () => {
   })
 })
 
-/** Each text of people that strangers read, and a way of contact in it that no other one has. */
+/** Each text of people that strangers read, with a way of contact that no other text has. */
 const SECRETS = {
   nombre: '55 3552 0441',
   apellido: 'www.mesas-ana.mx',

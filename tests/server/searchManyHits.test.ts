@@ -6,10 +6,10 @@ import { openShop, search, titles } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
-/** More than are sorted whole, so that the page is begun by paid ads and walked to its end. */
+/** Too many hits to sort as a whole: paid ads begin the page, and an index walk fills it. */
 const UNPAID = 320
 const PAID = 16
-/** Stands in the word index until the job comes by. */
+/** Waits in the word index's pending list until the job runs. */
 const ENDED = 'Mesa de madera acabada'
 
 beforeAll(async () => {

@@ -102,7 +102,7 @@ const SOURCES: Readonly<Record<Plan['way'], Source>> = {
   walkPlaces,
 }
 
-/** The search as its words stand, without what else they may mean. */
+/** The search by its literal words, without other meanings. */
 async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
   const { db } = server.services
   const { text, filters, order } = parseSearch(query, surroundings)

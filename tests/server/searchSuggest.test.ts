@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 const texts = async (typed: string) => (await suggested(server, typed)).map(({ texto }) => texto)
-/** Everything that is offered for any beginning of these words. */
+/** All suggestions for any beginning of these words. */
 async function offeredAlong(words: string): Promise<string> {
   const all: string[] = []
   for (let length = 2; length <= words.length; length += 1)

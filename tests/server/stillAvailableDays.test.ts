@@ -20,7 +20,7 @@ import {
 
 setUpAnaAndEva()
 
-/** In what order a search finds these, of all that are there. */
+/** The order in which a search finds these ads, if present. */
 async function found(...ids: string[]): Promise<string[]> {
   const answer = await call(server, 'GET /api/announcement?nombre=licuadora+azul')
   const all: string[] = answer.json().annoucements.map((ad: { _id: string }) => ad._id)
@@ -68,7 +68,7 @@ describe('in thirty days, the owner of an ad', () => {
     await passUntil(17)
     expect((await adRow(unanswered)).status).toBe('pausado')
     expect(await found(older, unanswered)).toEqual([older])
-    // Her session, which she doesn't use, lasts thirty days.
+    // Her unused session lasts thirty days.
     await passUntil(29.5)
     expect(await toldOn(QUESTION)).toEqual([7, 14])
     expect(await toldOn(PAUSED)).toEqual([17])

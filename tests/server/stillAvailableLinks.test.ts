@@ -38,7 +38,7 @@ describe('an owner who is asked by mail', () => {
       expect(page.headers['cache-control']).toBe('no-store')
       expect(page.body).toContain('<form method="post"><button>')
       expect(page.body).toContain('«Licuadora de tres velocidades»')
-      // A program that checks the links of mails has changed nothing.
+      // A link checker of a mail program has changed nothing.
       expect(await adRow(id)).toMatchObject({ status: 'activo', unansweredSince: after(7) })
       server.clock.now = after(7)
       expect((await openLink('POST', paths[answer])).statusCode).toBe(200)
@@ -134,7 +134,7 @@ describe('an owner who is asked by mail', () => {
       path.replaceAll('&amp;', '&'),
     )
     expect(actions).toEqual(ANSWERS.map((answer) => paths[answer]))
-    // It offers answers and is none itself.
+    // That link offers answers and is none itself.
     expect((await openLink('POST', all)).statusCode).toBe(403)
   })
 })

@@ -6,7 +6,7 @@ import { suggested } from '../support/suggesting.ts'
 
 const server = useServer()
 
-/** An ad each of what people sell in a market that has just opened: one title a line, by category. */
+/** Ads of a market that has just opened: a title per line, by category. */
 const MARKET: Readonly<Record<string, string>> = {
   electrodomésticos: `
     Refrigerador Mabe 14 pies
@@ -112,7 +112,7 @@ const MARKET: Readonly<Record<string, string>> = {
   `,
 }
 
-/** Beginnings that people type, and the words that they mean; written before the code that answers them. */
+/** Beginnings that people type, and the intended words; written before the code. */
 const MEANT: readonly (readonly [string, ...string[]])[] = [
   ['lava', 'lavadora'],
   ['refri', 'refrigerador'],
@@ -147,7 +147,7 @@ const MEANT: readonly (readonly [string, ...string[]])[] = [
 ]
 
 const SELLERS = 30
-/** So many stand above a phone's keyboard. */
+/** So many suggestions fit above a phone's keyboard. */
 const SEEN = 6
 const ANSWERED_LEAST = 27
 

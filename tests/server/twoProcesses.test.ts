@@ -55,7 +55,7 @@ describe('two API processes on one database', () => {
     const alert = { busqueda: { nombre: 'monociclo' }, por: 'correo', cuando: 'inmediato' }
     await call(one, 'POST /api/alert', { ...buyer, body: alert })
     await publish(other, { titulo: 'Monociclo de circo' }, seller)
-    // The next noon of Mexico City: nobody is told by night.
+    // The next noon of Mexico City: notifications rest by night.
     const noon = new Date(endOfDay(one.clock.now).getTime() + DAY / 2)
     const both = [one, other].map(({ services }) => ({ ...services, now: () => noon }))
     for (let turn = 0; turn < 3; turn += 1) {
@@ -169,7 +169,7 @@ describe.runIf(inject('realPostgres'))('two API processes, all at once', () => {
   })
 })
 
-/** How many codes, or other mails of a subject, a process has sent; other jobs' leave by their clock. */
+/** Codes, or other mails with a subject, that a process has sent; other jobs' mails leave by their clock. */
 async function sentBy({ dir }: TestServer, subject = 'tu-codigo-'): Promise<number> {
   const names = await readdir(join(dir, 'outbox')).catch(() => [])
   return names.filter((name) => name.includes(`_${subject}`) && name.endsWith('.eml')).length

@@ -8,7 +8,7 @@ import { expectBalanced, paymentStatus, reconcile, useStripeServer } from '../su
 import { makeUser } from '../support/people.ts'
 import { Customer, daysByPayment, type Act } from '../support/randomCustomer.ts'
 
-/** More of them wait more than they work: PAYMENT_ORDERS=500. */
+/** A larger number takes more waiting than work: PAYMENT_ORDERS=500. */
 const RUNS = Number(process.env['PAYMENT_ORDERS'] ?? 120)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -102,7 +102,7 @@ test(
         const before = all[index - 1]
         if (!before) continue
         expect(level.start.getTime()).toBeGreaterThanOrEqual(before.end.getTime())
-        // Without a refund that took days out, one follows the other or begins when it was bought.
+        // Without refunded days, each level follows another or begins at its purchase.
         const begins = customer.hadReversals ? level.start : level.boughtAt
         expect([before.end, begins]).toContainEqual(level.start)
       }
@@ -112,7 +112,7 @@ test(
         const kept = stripe.books.keptOf(id)
         if (status === 'pagado') {
           expect(kept).toBeGreaterThan(0)
-          // Days that a won dispute gives back need an ad to be had.
+          // Days that a won dispute gives back need an ad.
           if (!customer.lostDaysWithAd(id)) {
             expect(days.get(id)).toBe(PLANS[customer.planOf(id)].dias)
           }

@@ -98,7 +98,7 @@ describe('Money that went back', () => {
     const [had, premium, rest] = await levels(server, ad)
     expect(had?.end).toEqual(new Date(NOON.getTime() + 10 * DAY))
     expect(rest).toMatchObject({ nivel: 'impulsado', start: premium?.end })
-    // 10 of the 30 days were had.
+    // 10 of the 30 days were used.
     expect(rest && (rest.end.getTime() - rest.start.getTime()) / DAY).toBe(20)
     expect(await toldTo(server, ana)).toEqual(
       expect.arrayContaining(['Tu nivel Impulsado está en pausa', 'Tu nivel Impulsado vuelve']),

@@ -21,7 +21,7 @@ export interface AdOptions {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A stored ad, inserted as publishing inserts it; its photos have rows, and no files unless they are named. */
+/** A stored ad, inserted as publishing does; its photos have rows, but files only where they are named. */
 export async function makeAd(
   { services: { db, now } }: { services: Pick<Services, 'db' | 'now'> },
   ownerId: string,
@@ -48,7 +48,7 @@ export async function makeAd(
   return id
 }
 
-/** So many ads without photos at once, in a twentieth of the time that they take by themselves. */
+/** Stores so many ads without photos at once, in a twentieth of the time of single inserts. */
 export async function makeAds(
   { services: { db, now } }: { services: Pick<Services, 'db' | 'now'> },
   ownerId: string,
@@ -74,7 +74,7 @@ const STORED_AD: AdInput = {
   contacto: [{ tipo: 'phone', contenido: '+522221234567' }],
 }
 
-/** How many rows each table that a publication writes to holds. */
+/** Number of rows in each table that a publication writes to. */
 export async function countRows({ services: { db } }: TestServer): Promise<Record<string, number>> {
   const result = await db.execute<Record<string, number>>(sql`
     select
@@ -88,7 +88,7 @@ export async function countRows({ services: { db } }: TestServer): Promise<Recor
 
 export const NO_ROWS = { ads: 0, photos: 0, contacts: 0, publications: 0, keys: 0 }
 
-/** Ids of all photos of which any file is kept. */
+/** Ids of all photos with at least one stored file. */
 export async function keptPhotos({ services: { images } }: TestServer): Promise<string[]> {
   const ids: string[] = []
   for await (const { id } of images.list()) ids.push(id)

@@ -9,14 +9,14 @@ interface AlteredAnswer {
 
 export interface AlteringProxy {
   origin: string
-  /** Answers given in place of the product's own, by path. */
+  /** Answers in place of the product's own, by path. */
   altered: Map<string, AlteredAnswer>
-  /** The paths that were answered so, each time. */
+  /** Paths that were answered so, each time. */
   given: string[]
   stop(): Promise<void>
 }
 
-/** Stands before the product and answers some paths otherwise: a release to come, a broken file, a sold ad. */
+/** A proxy before the product that alters some answers: a release to come, a broken file, a sold ad. */
 export async function startAlteringProxy(target: string): Promise<AlteringProxy> {
   const altered = new Map<string, AlteredAnswer>()
   const given: string[] = []

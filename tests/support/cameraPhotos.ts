@@ -7,7 +7,7 @@ export interface CameraPhoto {
   buffer: Buffer
 }
 
-/** So far apart that each photo is known again by its average colour after every recompression. */
+/** Hues so far apart that each photo is recognised by its average colour after every recompression. */
 const HUES = ['#c0392b', '#27ae60', '#2980b9', '#f1c40f', '#8e44ad'] as const
 const SIZE = { width: 4000, height: 3000 }
 
@@ -35,7 +35,7 @@ export async function cameraPhotos(count: number): Promise<CameraPhoto[]> {
   )
 }
 
-/** The same in small, where what matters is their order alone: some tens of kilobytes each. */
+/** Small photos of some tens of kilobytes, for tests of their order alone. */
 export async function smallPhotos(count: number): Promise<Blob[]> {
   const size = { width: 480, height: 360 }
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -54,7 +54,7 @@ export async function smallPhotos(count: number): Promise<Blob[]> {
   )
 }
 
-/** Which of the camera's photos a stored one is, told by the colour in its address. */
+/** Index of the camera's photo behind a stored one, by the colour in its address. */
 export function whichPhoto(address: string): number {
   const colour = /-([0-9a-f]{6})\//.exec(address)?.[1]
   if (!colour) return -1

@@ -9,7 +9,7 @@ const KNOWN = [
   '/usr/bin/google-chrome',
 ]
 
-/** As tests and measurements want it: nothing of its own on the network. */
+/** Settings for tests and measurements: no network traffic of the browser's own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ export function chromiumPath(): string | undefined {
   )
 }
 
-/** How stories start it: what CHROMIUM_PATH names, the shell, or else the whole browser. */
+/** Launch options for stories: of CHROMIUM_PATH, of the shell, or else of the whole browser. */
 export const shellLaunch = () =>
   launchOf(!process.env['CHROMIUM_PATH'] && existsSync(SHELL) ? SHELL : chromiumPath())
 

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** On a machine full of tests a database that says nothing for a while is waiting for its turn. */
+/** On a busy machine a silent database only waits for its turn. */
 const HEARTBEAT_MS = 60_000
 const log = () => undefined
 

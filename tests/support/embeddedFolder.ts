@@ -1,7 +1,7 @@
 import { connect, type Database } from '../../src/server/db/connect.ts'
 import { startEmbeddedDatabase } from '../../src/server/db/embedded/embeddedDatabase.ts'
 
-/** Opens the embedded database of a folder that no server has open, as long as the work takes. */
+/** Opens the embedded database of a folder without a running server, for the time of the work. */
 export async function withDatabase<T>(
   dataDir: string,
   work: (db: Database) => Promise<T>,

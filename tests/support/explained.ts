@@ -10,7 +10,7 @@ export interface Step {
   'Actual Loops': number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
-  /** Pages of 8 KB that it and the steps below it looked into. */
+  /** Pages of 8 KB that this step and the steps below it read. */
   'Shared Hit Blocks'?: number
   'Shared Read Blocks'?: number
   Plans?: readonly Step[]
@@ -32,8 +32,8 @@ type Query = (
 ) => Promise<{ rows: { 'QUERY PLAN': readonly [{ Plan: Step }] }[] }>
 
 /**
- * Has every reading statement of this database explained before it is run, with its own parameters,
- * inside its own transaction. Answers the list that they are added to.
+ * Explains every reading statement of this database before it runs, with its own parameters and in its own
+ * transaction. Returns the list that collects them.
  */
 export function explainStatements({ $client: pool }: Database): ExplainedStatement[] {
   const explained: ExplainedStatement[] = []

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { Transform, type TransformCallback } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How the network is right now; all of it may be changed while connections are open. */
+/** Current state of the network; it may change while connections are open. */
 export interface NetworkWeather {
   /** Milliseconds before a new connection reaches the server. */
   latency: number
@@ -10,9 +10,9 @@ export interface NetworkWeather {
   bytesPerSecond: number
   /** Part of the new connections, 0 to 1, that are reset as soon as they are made. */
   resets: number
-  /** Nothing goes through: connections are refused and open ones are cut. */
+  /** Offline: connections are refused and open ones are cut. */
   down: boolean
-  /** Connections are taken and nothing goes through them, as if the other side hung. */
+  /** Connections are accepted and nothing goes through them, as if the other side hung. */
   silent: boolean
   /** Cuts each connection once it has sent this many bytes to the server; 0 never. */
   cutUploadAfter: number
@@ -23,11 +23,11 @@ export interface NetworkWeather {
 export interface FlakyProxy {
   origin: string
   weather: NetworkWeather
-  /** How many connections were cut or reset so far. */
+  /** Number of connections cut or reset so far. */
   broken(): number
-  /** How many bytes the phone has sent so far. */
+  /** Bytes that the phone has sent so far. */
   uploaded(): number
-  /** How many bytes have reached the phone so far. */
+  /** Bytes that have reached the phone so far. */
   downloaded(): number
   stop(): Promise<void>
 }
@@ -44,8 +44,8 @@ export const CLEAR: NetworkWeather = {
 }
 
 /**
- * A small TCP proxy that is a bad network. Throttling set on a page doesn't reach the worker's
- * requests, so the badness has to be in the wire. Chance is seeded: a run repeats itself.
+ * A small TCP proxy that acts as a bad network. Throttling a page doesn't reach the worker's requests, so the
+ * faults must be in the wire. Chance is seeded: a run can be repeated.
  */
 export async function startFlakyProxy(target: string, port = 0, seed = 1): Promise<FlakyProxy> {
   const to = new URL(target)
@@ -108,7 +108,7 @@ export async function startFlakyProxy(target: string, port = 0, seed = 1): Promi
   }
 }
 
-/** Passes bytes on at the pace of the weather, telling of each piece before it goes. */
+/** Passes bytes on at the network's pace, reporting each piece before it goes. */
 function throttle(weather: NetworkWeather, onBytes: (bytes: number) => void): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
@@ -124,7 +124,7 @@ function throttle(weather: NetworkWeather, onBytes: (bytes: number) => void): Tr
   })
 }
 
-/** Answers the port, which the system chooses for 0. */
+/** Returns the port, which the system chooses for 0. */
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

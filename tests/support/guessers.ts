@@ -54,7 +54,7 @@ function codeGuess(purpose: CodePurpose) {
   }
 }
 
-/** How often each asker can guess at each account within so many seconds, all limits full at their begin. */
+/** Number of guesses by each asker at each account within so many seconds; all limits begin full. */
 export function guesses(
   lists: (correo: string, caller: Asker) => Limit[][],
   pairs: Iterable<[correo: string, caller: Asker]>,
@@ -75,11 +75,11 @@ export function guesses(
   return total
 }
 
-/** All of them at one account. */
+/** All askers at the same account. */
 export const atOne = (callers: Asker[]): [string, Asker][] =>
   callers.map((caller) => ['ana@ejemplo.mx', caller])
 
-/** Each of them at accounts of its own, more than an address can use up in a day. */
+/** Each asker at accounts of its own, more than an address can use up in a day. */
 export function* atMany(callers: Asker[], accounts = 16): Iterable<[string, Asker]> {
   for (const [index, caller] of callers.entries()) {
     for (const n of range(accounts)) yield [`${index}-${n}@ejemplo.mx`, caller]

@@ -77,7 +77,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '['.repeat(5000),
 ]
 
-/** Bodies that are no JSON, or none that anybody asked for. */
+/** Bodies that are no JSON, or not the expected JSON. */
 export const JSON_BODIES: readonly string[] = [
   '',
   ' ',

@@ -1,4 +1,4 @@
-/** Kinds of signs that a text may consist of from end to end; some rule once read too much of each. */
+/** Kinds of signs that fill a text from end to end; some rule once read too much of each. */
 const KINDS: Readonly<Record<string, string>> = {
   'one Latin letter': 'a',
   'capitals and small letters': 'aAaaAAA',

@@ -11,8 +11,8 @@ import { openMailQueue } from '../../src/server/services/mail/mailQueue.ts'
 import { openPushQueue } from '../../src/server/services/push/pushQueue.ts'
 
 /**
- * The jobs of a running product's next minute, done at once, by night as if it were the next noon. It is a
- * process of its own (alertHands.ts): Playwright's loader does not read JSON as the server does.
+ * Runs the jobs of a running product's next minute at once, by night as if it were the next noon. It is a
+ * process of its own (alertHands.ts), because Playwright's loader does not read JSON as the server does.
  */
 const env = readEnvironment(process.env)
 const host = await openSocketFolder(env.DATA_DIR)
@@ -31,7 +31,7 @@ await db.execute(sql`update mails set by_day = false where sent_at is null`)
 await sendPushes({ ...services, log: console })
 await close()
 
-/** Now, or by night the noon that comes. */
+/** Now, or by night the coming noon. */
 function dayFrom(now: Date): Date {
   if (quietUntil(now) === null) return now
   return new Date(nextMorning(now).getTime() + 3 * 60 * 60 * 1000)

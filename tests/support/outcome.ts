@@ -2,15 +2,15 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** The names of Vitest's failures and the last lines of a lane that failed; '' else. */
+  /** Names of Vitest's failures and the last lines of a failed lane; '' otherwise. */
   why: string
 }
 
 const LAST_LINES = 60
 
 /**
- * Reads how a run of Vitest, Playwright or the lab went from the lines that it printed. A run that
- * ends with another status than 0, or without a passed test, counts at least one failure.
+ * Reads the result of a run of Vitest, Playwright or the lab from its printed lines. A run with another exit
+ * status than 0, or without a passed test, counts at least one failure.
  */
 export function outcomeOf(name: string, status: number, lines: readonly string[]): Outcome {
   const counted = (word: string) => lastCount(lines, word)
@@ -24,7 +24,7 @@ export function outcomeOf(name: string, status: number, lines: readonly string[]
   }
 }
 
-/** Playwright ends with the names of what failed; Vitest has them before each error, many lines apart. */
+/** Playwright ends with the names of its failures; Vitest prints them before each error, many lines apart. */
 function whyOf(name: string, status: number, lines: readonly string[]): string {
   const last = lines.slice(-LAST_LINES)
   const earlier = lines.slice(0, -LAST_LINES).filter((line) => /^\s*FAIL\s/.test(line))

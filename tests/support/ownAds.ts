@@ -25,7 +25,7 @@ export async function editAd(
   })
 }
 
-/** Publishes an ad whose photos have files too, and answers its id. */
+/** Publishes an ad whose photos have files too; returns its id. */
 export async function publishedAd(
   server: TestServer,
   { token }: Person,
@@ -37,14 +37,14 @@ export async function publishedAd(
   return answer.json<{ id: string }>().id
 }
 
-/** The ad as its owner opens it for an edit. */
+/** The ad as the seller opens it for an edit. */
 export async function protectedAd(server: TestServer, id: string, { token }: Person) {
   const answer = await call(server, `GET /api/announcement/${id}/protected`, { token })
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`)
   return answer.json<Ad & { version: number }>()
 }
 
-/** How often it was visited, by the database. */
+/** Number of its visits, from the database. */
 export async function visitsOf({ services: { db } }: TestServer, id: string): Promise<number> {
   const [row] = await db.select().from(adVisits).where(eq(adVisits.adId, id))
   return row?.count ?? 0

@@ -29,8 +29,8 @@ export interface PayingServer {
 }
 
 /**
- * A server whose payments are Stripe's: the real SDK against the fake API. It tries once and doesn't
- * wait for long, for the faults of these tests are many.
+ * A server with Stripe as provider: the real SDK against the fake API. It tries once and waits briefly, because
+ * these tests have many faults.
  */
 export async function useStripeServer({
   timeoutMs = 2000,
@@ -63,11 +63,11 @@ export async function useStripeServer({
 
 /** Noon in Mexico City. */
 export const NOON = new Date('2026-03-10T18:00:00Z')
-/** Who pays in the test at hand, and her ad: see `useAnAd`. */
+/** The buyer of the current test, and her ad: see `useAnAd`. */
 export let ana: Person
 export let ad: string
 
-/** Gives each test an ad of its own at noon, and a provider that is whole again. */
+/** Gives each test an ad of its own at noon, and a provider without faults. */
 export function useAnAd({ server, stripe }: PayingServer): void {
   beforeEach(async () => {
     server.clock.now = NOON
@@ -98,7 +98,7 @@ export async function openPlan(
   return answer.json<Opened>()
 }
 
-/** The browser comes back from the provider; answers where it is sent. */
+/** The browser returns from the provider; returns the redirect's address. */
 export async function comeBack(
   server: TestServer,
   id: string,
@@ -114,7 +114,7 @@ export async function comeBack(
   return String(answer.headers.location)
 }
 
-/** Stripe delivers an event; answers the status. */
+/** Stripe delivers an event; returns the status. */
 export async function deliver(
   { server, stripe }: PayingServer,
   event: FakeEvent | undefined,
@@ -151,7 +151,7 @@ export async function paymentStatus({ services: { db } }: TestServer, id: string
 
 export const reconcile = ({ services, clock }: TestServer) => reconcilePayments(services, clock.now)
 
-/** Nothing is paid that wasn't given, and nothing given that wasn't paid. */
+/** Payments and granted days match: neither stands without the other. */
 export async function expectBalanced({ services: { db } }: TestServer): Promise<void> {
   const report = await checkLedger(db)
   expect(report.mismatches).toEqual([])

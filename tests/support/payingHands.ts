@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { GOOD_AD, multipart, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import type { Account } from './visitor.ts'
 
-/** Publishes an ad over the API of a running product, for stories that begin after it; answers its id. */
+/** Publishes an ad over the API of a running product, for stories that begin after it; returns its id. */
 export async function newAd(
   origin: string,
   { token }: Account,

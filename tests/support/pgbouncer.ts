@@ -16,10 +16,10 @@ export interface Pgbouncer {
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
-/** Whether Debian's package is there. */
+/** Whether Debian's package is installed. */
 export const isPgbouncerInstalled = existsSync(PROGRAM)
 
-/** The deadline of statements, which connections can't bring through a pooler. */
+/** The statements' deadline, which connections can't set through a pooler. */
 const DEADLINE = "connect_query='set statement_timeout = 5000'"
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a site has left on the phone, but for the app's own files, as one text. */
+/** All data that a site has stored on the phone, without the app's own files, as a single text. */
 export function phoneMemory(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -30,7 +30,7 @@ export function phoneMemory(page: Page): Promise<string> {
   })
 }
 
-/** The addresses of the photos that the worker has kept. */
+/** Addresses of the photos that the worker has stored. */
 export function keptPhotos(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('fotos'))

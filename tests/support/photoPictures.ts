@@ -41,7 +41,7 @@ export function photoFromHome(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A true JPEG that carries a web page in its comment and an archive behind its end. */
+/** A real JPEG with a web page in its comment and an archive behind its end. */
 export async function polyglotPhoto(): Promise<Buffer> {
   const jpeg = await plainPhoto().jpeg().toBuffer()
   const page = Buffer.from('<html><script>alert(document.domain)</script></html>')

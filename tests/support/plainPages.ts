@@ -22,7 +22,7 @@ export const UNDRESSED: Pick<BuiltFiles, 'symbolsOf'> = {
   symbolsOf: () => '',
 }
 
-/** Pages without a build: each is the text that `draw` makes of what `queries` ask for. */
+/** Pages without a build: each is the text that `draw` makes from the answers to `queries`. */
 export async function plainPages(
   { dir }: Pick<TestServer, 'dir'>,
   draw: (data: PageData) => string,

@@ -11,11 +11,11 @@ import type { TestServer } from './serverTest.ts'
 import { makeReview } from './staff.ts'
 
 const SELLERS = 150
-/** Each is many ads’: making a photo takes longer than all else of an ad. */
+/** Many ads share a photo, because making one takes longer than the rest of an ad. */
 const PHOTOS = 60
 const MINUTE = 60_000
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Numbers from 0 to 1, the same in each run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,7 +2,7 @@ import { screensFor } from '../../src/contract/screenFiles.ts'
 import { SCREENS } from '../../src/contract/screens.ts'
 import { settledAd } from './runningSite.ts'
 
-/** The public pages as the server gives them: readable without JavaScript, then taken over by the app. */
+/** The public pages as the server renders them: readable without JavaScript, then taken over by the app. */
 export const PUBLIC_PAGES = [
   ...screensFor('map'),
   SCREENS.login.path,
@@ -10,5 +10,5 @@ export const PUBLIC_PAGES = [
   SCREENS.forgot.path,
 ]
 
-/** The address of an ad that nobody changes meanwhile. */
+/** The address of an ad that no story changes. */
 export const adAddress = async () => `/anuncio/${(await settledAd())._id}`

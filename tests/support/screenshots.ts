@@ -6,9 +6,8 @@ import { startProduct } from './productServer.ts'
 import { expectPhotosSeen } from './watchedPage.ts'
 
 /**
- * Takes the pictures of public/capturas anew from the demo as it is built (`npm run screenshots`): the
- * manifest's, which the phone shows before it installs, and the README's. Run it when the screens look
- * otherwise.
+ * Takes the pictures of public/capturas anew from the built demo (`npm run screenshots`). They are the
+ * manifest's, which the phone shows before it installs, and the README's. Run it when the screens change.
  */
 const PHONE: BrowserContextOptions = {
   ...devices['Pixel 7'],
@@ -17,10 +16,10 @@ const PHONE: BrowserContextOptions = {
 }
 const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
-/** Pictures are taken without scroll bars: the room that the page keeps for them would stay a bare strip. */
+/** Without scroll bars: the page would reserve a bare strip for them. */
 const NO_GUTTER = 'html { scrollbar-gutter: auto !important }'
 
-/** Each file, in the size that `client/app/manifest.ts` says, and how many photos have to be there. */
+/** Each file, its size in `client/app/manifest.ts`, and the number of photos that must show. */
 const PICTURES = [
   { file: 'portada-telefono', address: '/', glass: PHONE, photos: 5 },
   { file: 'busqueda-telefono', address: '/buscar?categoria=deportes', glass: PHONE, photos: 4 },

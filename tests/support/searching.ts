@@ -7,7 +7,7 @@ import type { TestServer } from './serverTest.ts'
 
 export type Found = Answer<'GET /api/announcement'>
 
-/** Sends a search as phones do; the answer is whatever comes. */
+/** Sends a search as phones do; returns the answer, whatever its status. */
 export function ask({ app }: TestServer, query: Record<string, string>) {
   return app.inject({ url: `/api/announcement/?${new URLSearchParams(query).toString()}` })
 }

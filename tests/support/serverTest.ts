@@ -31,8 +31,8 @@ export interface TestServerOptions {
 }
 
 /**
- * Starts an app with empty tables for the test file that calls it, and ends it after. A stage passes the
- * server that it exports: its module is loaded once for many files, and hooks count for one.
+ * Starts an app with empty tables for the calling test file, and ends it afterwards. A stage passes the server
+ * that it exports: many files share its module, and hooks count for one.
  */
 export function useServer(options: TestServerOptions = {}, server = {} as TestServer): TestServer {
   server.clock = { now: new Date() }
@@ -79,10 +79,10 @@ export function useServer(options: TestServerOptions = {}, server = {} as TestSe
   return server
 }
 
-/** Deleting from a table of this many bytes takes longer than truncating all, which makes each file anew. */
+/** Above so many bytes, deleting from a table takes longer than truncating all, which recreates each file. */
 const LARGE_TABLE = 2 ** 20
 
-/** On a connection without a deadline: on a busy machine it takes longer than the product's statements may. */
+/** On a connection without a deadline: on a busy machine it exceeds the deadline of the product's statements. */
 async function emptyTables(): Promise<void> {
   const { db, close } = connect({
     connection: testDatabase(),

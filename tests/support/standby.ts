@@ -6,13 +6,13 @@ import { postgresFolder, runPostgres } from './postgres.ts'
 import { freePort } from './productServer.ts'
 
 export interface Standby {
-  /** The address of the same database there. */
+  /** The address of the same database on the standby. */
   url: string
-  /** Its first process. */
+  /** Id of its main process. */
   pid(): number
   /** Pauses or resumes the replay of the primary's log. */
   replay(goesOn: boolean): Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill(): void
   start(): Promise<void>
   stop(): void

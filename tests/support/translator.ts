@@ -1,8 +1,8 @@
 import { chromium, type Browser } from '@playwright/test'
 
 /**
- * Has every page of every browser of this process be translated, as people do with Google's, Edge's or
- * Samsung's translator: the words stay, all that these tools do to the page is done.
+ * Translates every page of every browser of this process, as Google's, Edge's or Samsung's translator does. The
+ * words stay the same; only the tools' changes to the page are made.
  */
 export function translateEveryPage(): void {
   const launch = chromium.launch.bind(chromium)

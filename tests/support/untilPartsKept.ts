@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the worker keeps all that sellers and people with an account use (sw/laterParts.ts). */
+/** Waits until the worker stores all code for sellers and account holders (sw/laterParts.ts). */
 export async function untilPartsKept(page: Page): Promise<void> {
   await expect
     .poll(() =>

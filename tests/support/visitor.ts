@@ -11,7 +11,7 @@ export interface Account {
 const PASSWORD = 'jitomate-azul-8'
 let people = 0
 
-/** An address that nobody has used yet. */
+/** An unused e-mail address. */
 export function newCorreo(): string {
   people += 1
   return `persona-${Date.now().toString(36)}-${people}@ejemplo.mx`
@@ -45,7 +45,7 @@ export const sessionState = ({ token, user }: Account, origin: string) => ({
   ],
 })
 
-/** Puts the session on the phone, as a log-in would; the page reads it when it is next loaded. */
+/** Stores the session on the phone, as a log-in would; the page reads it at its next load. */
 export async function putSession(page: Page, { token, user }: Account): Promise<void> {
   await page.evaluate(
     ([storedToken, storedUser]) => {

@@ -72,7 +72,7 @@ export function checkLogin(raw: Raw): Checked<Login> {
   return check.result({ correo, contraseña, ...(hasCode && { codigo: check.code() }) })
 }
 
-/** A log-in's second step, which has no sense without the code. */
+/** A log-in's second step, which requires the code. */
 export function checkLoginCode(raw: Raw): Checked<Login> {
   const { value, errors } = checkLogin(raw)
   if (value && value.codigo === undefined) return { errors: { codigo: INCOMPLETE_CODE } }
@@ -182,7 +182,7 @@ export class FieldCheck {
     return correo ?? ''
   }
 
-  /** Kept as typed but composed: the same key press is another sequence on other phones. */
+  /** Stored as typed but composed: other phones send another sequence for the same key. */
   password(field = 'contraseña'): string {
     const password = this.text(field)
     const length = lengthOf(password)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { declare } from '../endpoint.ts'
 import { ROLES } from '../users/roles.ts'
 
-/** The user as the phone keeps it (specification, section 3, User); the token travels beside it. */
+/** The user as the phone stores it (specification, section 3, User); the token travels beside it. */
 export const userShape = z.object({
   nombre: z.string(),
   apellido: z.string(),
@@ -24,7 +24,7 @@ const loose = z.unknown().optional()
  * values.
  */
 export const accountEndpoints = declare({
-  /** Null where the address had its new ids: the phone is served all the same. */
+  /** Null where the address has used up its new ids: the phone is served all the same. */
   'POST /api/device': {
     summary: 'Da a un teléfono un identificador al azar, que lo distingue de otros de su dirección',
     audience: 'public',

@@ -7,7 +7,7 @@ export interface FullName {
   apellido: string
 }
 
-/** Digits that a name never needs: with as many, in any grouping, it is a phone. */
+/** Number of digits from which a name counts as a phone, in any grouping. */
 const PHONE_DIGITS = 7
 const DIGITS = /[\d\s().+-]*\d[\d\s().+-]*/g
 

@@ -3,14 +3,14 @@ import { disguisedAddresses, isNameWithDot } from './disguisedAddresses.ts'
 import { dressedPhonesIn, phonesIn } from './phonesInText.ts'
 import { plainSigns } from './plainSigns.ts'
 
-/** A way of contact that stands in a title or description: what kind, and where in the text. */
+/** A way of contact in a title or description: its kind and its place in the text. */
 export interface ContactInText {
   kind: 'phone' | 'email' | 'site' | 'handle'
   start: number
   end: number
 }
 
-/** Stands where a way of contact stood in sentences. */
+/** Replaces a way of contact within sentences. */
 const HIDDEN = '(contacto oculto)'
 
 const AT = String.raw`(?:@| @ | ?[(\[] ?(?:at|arroba|@) ?[)\]] ?| arroba )`
@@ -60,7 +60,7 @@ const contactsOf = (text: string): ContactInText[] => [
   ...phonesIn(text).map(asPhone),
 ]
 
-/** A contact that reaches a cut of the scanned text goes on behind it: the whole word gives the contact. */
+/** A contact at a cut of the scanned text goes on behind it: the whole word is the contact. */
 function withWholeWord(
   found: ContactInText,
   { scanned, plain, reached }: { scanned: string; plain: string; reached: number },
@@ -73,7 +73,7 @@ function withWholeWord(
   return { ...found, start, end: lastOfWord(plain, start, end) }
 }
 
-/** Sentences with ways of contact left out: for lists, previews and what machines read. */
+/** Sentences without ways of contact: for lists, previews and machines. */
 export const withoutContacts = (text: string): string => cut(text, HIDDEN)
 
 /** A title without ways of contact, and without the signs that led to them; `otherwise` when nothing is left. */
@@ -111,7 +111,7 @@ const CLOSING = /[.,;:!?)\]}'"”»]/u
 const lastOfWord = (text: string, start: number, end: number): number =>
   start + endWithout(CLOSING, text.slice(start, end))
 
-/** The place at which a text ends without such signs behind it. */
+/** Length of the text without such signs at its end. */
 function endWithout(signs: RegExp, text: string): number {
   let end = text.length
   while (end > 0 && signs.test(text.charAt(end - 1))) end -= 1

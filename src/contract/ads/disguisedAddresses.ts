@@ -5,9 +5,9 @@ interface Address {
 }
 
 /**
- * Addresses of mail and sites that are written so that programs pass over them: with blanks, signs in
- * words, without an ending or shortened; and names on networks without a sign. Each rule begins at a word
- * and looks at so many signs at most.
+ * Addresses of mail and sites that are disguised against programs: with blanks, signs in words, without an
+ * ending or shortened. Names on networks without a sign count too. Each rule begins at a word and looks at a
+ * bounded number of signs.
  */
 const WORD = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d][\p{L}\d._%+-]{0,60}?`
 const LABEL = String.raw`[\p{L}\d][\p{L}\d-]{1,40}`
@@ -24,7 +24,7 @@ const RULES: readonly [Address['kind'], string][] = [
   ['site', String.raw`${WORD}\.\s{1,3}(?:com|net|org)(?:${DOT}mx)?(?![\p{L}\d])`],
   // Short links: a country's ending of two letters, and more behind a stroke.
   ['site', String.raw`(?<![\p{L}\d._@/-])[a-z\d][a-z\d-]{1,40}\.[a-z]{2}/[\p{L}\d_-]{2,60}`],
-  // Only a network's name leads to it, so that it has to have a dot, a line or a number.
+  // Only a network's name leads to it, so it must have a dot, a line or a number.
   [
     'handle',
     String.raw`(?<![\p{L}\d])${NETWORK}\s(?=\p{L}[\p{L}\d]{0,28}[._\d][\p{L}\d])\p{L}[\p{L}\d._]{2,28}[\p{L}\d]`,
@@ -45,7 +45,7 @@ export function disguisedAddresses(plain: string): Address[] {
 
 /**
  * A capitalised word with an ending, and the name of a technology: 'Version.com de película', 'ASP.NET'.
- * Who gives an address writes it small, or all of it large.
+ * Addresses are written in small letters, or all in large ones.
  */
 export const isNameWithDot = (site: string): boolean =>
   /^(?:\p{Lu}\p{Ll}+\.\p{L}+|\p{Lu}+\.NET)$/u.test(site)

@@ -76,11 +76,11 @@ export const searchShape = z.object({
   tipoAnuncio: z.string().optional(),
   precioMin: z.string().optional(),
   precioMax: z.string().optional(),
-  /** A municipality, 'Zapopan, Jalisco'; `radio` is 10, 25, 50 (which is meant without it) or 100 km. */
+  /** A municipality, 'Zapopan, Jalisco'; `radio` is 10, 25, 50 (the default) or 100 km. */
   cerca: z.string().optional(),
   radio: z.string().optional(),
   ordenar: z.string().optional(),
-  /** 'true' searches the very words: nothing is mended, widened, left out or read as a filter. */
+  /** 'true' searches the very words, without correction, synonyms, relaxation or filters read from them. */
   literal: z.string().optional(),
   page: z.string().optional(),
 })

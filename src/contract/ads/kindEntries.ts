@@ -26,9 +26,9 @@ type Category =
 interface KindEntry {
   /** One line for the chooser on /vender. */
   explicacion: string
-  /** Things that are offered as this kind, for who doesn't know which one to choose. */
+  /** Examples of things of this kind, for people who don't know which kind to choose. */
   ejemplos: string
-  /** What a title and a description may say. */
+  /** Examples of a title and a description. */
   placeholders: { titulo: string; descripcion: string }
   price: Price
   category: Category

@@ -11,7 +11,7 @@ export const AD_STATES = [
   'revision',
   /** Active, while its seller is suspended. */
   'suspendido',
-  /** Out of the lists by its owner's wish, or because they didn't say that it is there; its days run on. */
+  /** Out of the lists at the seller's wish, or for a missing confirmation; its days run on. */
   'pausado',
 ] as const
 export type EstadoAnuncio = (typeof AD_STATES)[number]

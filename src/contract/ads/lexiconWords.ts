@@ -5,8 +5,8 @@ import { fold } from '../text/fold.ts'
 const LENGTH = { min: 3, max: 40 }
 
 /**
- * The words of an ad that a mistyped search may be mended to, folded, each once: title, category
- * and characteristics, without numbers and without yes and no.
+ * Words of an ad that a mistyped search may be corrected to, folded and without duplicates. They come from
+ * title, category and characteristics, without numbers, yes and no.
  */
 export function lexiconWords({
   titulo,

@@ -13,15 +13,15 @@ const VALUES = new Map<string, string>([
 const LONGEST_FIRST = [...VALUES.keys()].toSorted((one, other) => other.length - one.length)
 const PIECE = new RegExp(String.raw`\d+|${LONGEST_FIRST.join('|')}|y`, 'y')
 
-/** A number that a word says, or part of one: its digits, and whether it was said in letters. */
+/** A number in a word, or a part of it: its digits, and whether letters say it. */
 export interface SaidNumber {
   digits: string
   isSpoken: boolean
 }
 
 /**
- * The numbers that a word is made of, digits and number words written together ('33doce34'); null for
- * a word that says anything else.
+ * Numbers that a word consists of, digits and number words written together ('33doce34'). Null for every other
+ * word.
  */
 export function numbersOf(word: string): SaidNumber[] | null {
   const folded = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -2,7 +2,7 @@ import { DIALLED } from '../catalogue/contact.ts'
 import { numbersOf, sumOf, type SaidNumber } from './numberWords.ts'
 import { DRESSED_DIGIT } from './plainSigns.ts'
 
-/** A part of a text, from a sign up to another, which is not in it. */
+/** A part of a text, from a sign up to another, exclusive. */
 interface Stretch {
   start: number
   end: number
@@ -15,9 +15,9 @@ interface Group extends SaidNumber, Stretch {
 }
 
 const WORD = /[\p{L}\p{M}\d]+/gu
-/** No number that is said is longer. */
+/** Longest number that is said in words. */
 const WORD_MOST = 60
-/** A country's code and ten digits, as they are dialled from abroad. */
+/** A country's code and ten digits, as dialled from abroad. */
 const DIGITS_MOST = 16
 /**
  * Signs between the groups of a phone: blanks, dashes, dots and pictures. Signs that give a number another
@@ -30,7 +30,7 @@ const PHONE = /^(?:[2-9][1-9]\d|[89]00)\d{7}$/
 /** Letters that are drawn like digits. */
 const DRAWN: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1', S: '5' }
 
-/** The areas whose code has two digits; of others it has three. */
+/** Areas with a code of two digits; other areas have three. */
 const LARGE_AREAS = /^(?:33|55|56|81)/
 /** Usual groupings of the ten digits of a written phone. */
 const USUAL = new Set(
@@ -46,7 +46,7 @@ const MONEY_AFTER = /^ ?(?:pesos|mxn|m\.n|mil\b|millones|usd|km\b|kil[oó]metros
 /** Other things have ten digits too: parts, series, books, sheets of an office. */
 const NUMBERED =
   /(?:isbn|imei|serie|series|s\/n|sn|modelo|mod|parte|n[uú]m\. de parte|folio|niv|vin|sku|c[oó]digo|ref|referencia|upc|ean|clave|medidas?|tallas?|calibres?|part number|p\/n|cuenta|clabe|tarjeta|pedimento|a[nñ]os?)[.: #]*(?:no\.?|n[uú]m(?:ero)?\.?|es|del?)?[.: #]*$/iu
-/** A sign that ties a number to what stands before it: 'SKU-5512345678'. */
+/** A sign that ties a number to the word before it: 'SKU-5512345678'. */
 const TIED = /(\p{L}*)[-/_.,]$/u
 
 /**
@@ -58,7 +58,7 @@ export function phonesIn(plain: string): Stretch[] {
   return runsOf(plain).flatMap((run) => phonesOfRun(run, plain))
 }
 
-/** Circled digits, keys and the like, ten to thirteen in a row: nothing but a phone is hidden so. */
+/** Ten to thirteen circled digits, keys and the like in a row: only phones are hidden so. */
 const DRESSED = new RegExp(
   `(?<!${DRESSED_DIGIT}.?)(?:${DRESSED_DIGIT}[ .-]?){10,13}(?!${DRESSED_DIGIT})`,
   'gu',
@@ -173,7 +173,10 @@ const nationalOf = (dialled: string): string =>
     ? dialled.replace(DIALLED, '').replace(/^0(?=\d{10}$)/, '')
     : dialled
 
-/** Whether ten digits of an area in Mexico are grouped as a phone, and as nothing else; `isAll`: no others stand beside them. */
+/**
+ * True for ten digits of an area in Mexico that are grouped like a phone only; `isAll`: no others stand beside
+ * them.
+ */
 function isSaidAsPhone(groups: readonly Group[], plain: string, isAll: boolean): boolean {
   const digits = groups.map((group) => group.digits)
   const all = digits.join('')
@@ -242,7 +245,7 @@ function isAmount(groups: readonly Group[], plain: string): boolean {
   )
 }
 
-/** The signs that a phone opens with are part of it; a bracket only where it is closed in it. */
+/** A phone includes its opening signs; a bracket only where it is closed inside. */
 function openedAt(start: number, end: number, plain: string): number {
   const isClosed = plain.slice(start, end).includes(')')
   const opening = isClosed ? /(?:\+ ?)?(?:\( ?)?$/ : /(?:\+ ?)?$/

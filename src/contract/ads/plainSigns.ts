@@ -1,14 +1,14 @@
-/** A text in plain signs, and where each of them stood. */
+/** A text in plain signs, and the place of each in the original. */
 interface PlainSigns {
   plain: string
-  /** The same, with `DRESSED_DIGIT` for each digit that was drawn otherwise; '' where none was. */
+  /** The same, with `DRESSED_DIGIT` for each digit that was drawn otherwise; '' without such digits. */
   dressed: string
-  /** Turns a stretch of the plain text into that of the text as it was written. */
+  /** Maps a stretch of the plain text to the original. */
   written: <T extends { start: number; end: number }>(stretch: T) => T
 }
 
 export const DRESSED_DIGIT = '\u2460'
-/** Signs that may need another reading; the others are plain as they stand. */
+/** Signs that may need another reading; all others are plain. */
 const BEYOND_LATIN_1 = /[\u0100-\uFFFF]/
 /** Makes a key of the digit before it, as in 3️⃣. */
 const KEY = '\u20E3'

@@ -19,7 +19,7 @@ export type WrittenTexts = Partial<AdTexts>
 
 /** Fields chosen from lists: a seller can't write anything in them. */
 const CHOSEN: ReadonlySet<string> = new Set(['estado', 'ciudad', 'uso', 'sexo', 'rentaOVenta'])
-/** The field that says the same as a title. */
+/** The field that repeats the title. */
 const KIND_OF_THING = 'tipo'
 
 /**

@@ -1,4 +1,4 @@
-/** Every act of staff that is kept, as the audit list names it: wire value and visible words. */
+/** Every recorded act of staff, as the audit list names it: wire value and visible words. */
 export const AUDIT_ACTS = {
   'reporte en revision': 'Tomó el reporte',
   'reporte anulado': 'Anuló el reporte',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { declare } from '../endpoint.ts'
 import { AUDIT_ACTS, AUDIT_TARGETS, type AuditAct } from './auditActs.ts'
 
-/** A person as staff see them in passing. */
+/** A short view of a person, for staff. */
 export const personShape = z.object({
   sellerId: z.string(),
   nombre: z.string(),
@@ -15,7 +15,7 @@ export const auditShape = z.object({
   fecha: z.string(),
   /** hh:mm of Mexico City. */
   hora: z.string(),
-  /** Null when the account is no more. */
+  /** Null when the account is deleted. */
   quien: personShape.nullable(),
   acto: z.enum(Object.keys(AUDIT_ACTS) as [AuditAct, ...AuditAct[]]),
   tipo: z.enum(AUDIT_TARGETS),

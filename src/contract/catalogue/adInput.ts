@@ -12,7 +12,7 @@ export interface ContactInput {
 
 export type Characteristics = Record<string, string | number>
 
-/** An ad as its seller gave it, checked and cleaned; photos apart. */
+/** An ad's input, checked and cleaned; photos apart. */
 export interface AdInput {
   tipoAnuncio: TipoAnuncio
   titulo: string

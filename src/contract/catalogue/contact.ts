@@ -17,7 +17,7 @@ export function normalizeEmail(text: string): string | null {
 
 /** Labels that links and people write before a number: 'tel:', 'Cel. ', 'WhatsApp: '. */
 const CALLED = /^(?:tel(?:[eé]fono)?|cel(?:ular)?|m[oó]vil|whats ?app|wa|sms)\b[.:\s]*/i
-/** From abroad (00, 011), of Mexico (52, and 1 for mobile ones), or of the country's old ways. */
+/** Prefixes from abroad (00, 011), of Mexico (52, and 1 for mobile phones), or of former numbering plans. */
 export const DIALLED = /^(?:044|045|01|(?:00|011)?52(?:1|01|044|045)?)(?=\d{10}$)/
 
 /** A Mexican phone as `+52` and 10 digits, dialling prefixes dropped (decisions, section 2); null when it is none. */

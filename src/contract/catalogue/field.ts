@@ -5,12 +5,12 @@ export interface Choice {
   label: string
 }
 
-/** How a field is asked for; the wizard has one component for each. */
+/** Kind of control; the wizard has a component for each. */
 export type Control = 'text' | 'textarea' | 'number' | 'money' | 'select' | 'date' | 'municipality'
 
 /**
- * One field of one or more kinds of ad. The create and edit wizards, the server's validation and
- * the ad page are all drawn from this description: a new field is one more entry.
+ * A field of some kinds of ad. The create and edit wizards, the server's validation and the ad page all use
+ * this description: a new field is a new entry.
  */
 export interface Field {
   /** Wire key, NFC. */
@@ -22,7 +22,7 @@ export interface Field {
   /** 'always', or only for ads of these categories (decisions, section 2). */
   required?: 'always' | readonly string[]
   choices?: readonly Choice[]
-  /** Offered while typing; any other text is fine too. */
+  /** Suggested while typing; any other text is allowed too. */
   suggestions?: readonly string[]
   unit?: string
   /** Bounds of a number, or of a text's length in characters. */

@@ -3,8 +3,8 @@ import type { CharacteristicKey } from './fields.ts'
 import type { GeneralKey } from './generalFields.ts'
 
 /**
- * Each field as a sentence goes on with it: the article of its label, or words of its own where the
- * label doesn't read on or is another's too.
+ * Each field within a sentence: the article of its label, or other words where the label doesn't fit a sentence
+ * or is another field's too.
  */
 const NAMES: Readonly<Record<string, string>> = {
   titulo: 'el',

@@ -6,8 +6,8 @@ import { CHARACTERISTIC_FIELDS, type CharacteristicKey } from './fields.ts'
 type FilterWay = 'values' | 'range'
 
 /**
- * Keys of the catalogue by which a search may be narrowed, in the order in which they are offered. The
- * database keeps the values of the first kind (`field_values`, migration of `ads.campos`).
+ * Keys of the catalogue that filter a search, in the order of the filters. The database stores the values of
+ * the first kind (`field_values`, migration of `ads.campos`).
  */
 const WAYS: Readonly<Partial<Record<CharacteristicKey, FilterWay>>> = {
   rentaOVenta: 'values',
@@ -28,7 +28,7 @@ const WAYS: Readonly<Partial<Record<CharacteristicKey, FilterWay>>> = {
 export interface FilterField {
   key: string
   way: FilterWay
-  /** The entries of the catalogue with this key: each kind may word it otherwise. */
+  /** Entries of the catalogue with this key: each kind may have its own label. */
   fields: readonly Field[]
 }
 
@@ -51,7 +51,7 @@ export const FIELD_PARAMS: readonly FieldParam[] = FILTER_FIELDS.flatMap(({ key,
   way === 'values' ? [valueParam(key)] : Object.values(rangeParams(key)),
 )
 
-/** The field as ads of a kind word it; the first one where the kind has none. */
+/** The field with its label for a kind; the first entry where the kind has none. */
 export function fieldOfKind({ fields }: FilterField, kind: TipoAnuncio | null): Field | undefined {
   return fields.find(({ kinds }) => kind !== null && kinds.includes(kind)) ?? fields[0]
 }

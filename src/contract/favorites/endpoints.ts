@@ -3,7 +3,7 @@ import { adCardShape, idShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
 import { declare } from '../endpoint.ts'
 
-/** A saved ad: gone ones stay, without photos and characteristics, until the person removes them. */
+/** A saved ad: deleted ads stay, without photos and characteristics, until the user removes them. */
 const favoriteShape = adCardShape.extend({ estadoAnuncio: z.enum(AD_STATES) })
 
 export const favoriteEndpoints = declare({

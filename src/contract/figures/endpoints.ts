@@ -9,7 +9,7 @@ export const figureEndpoints = declare({
     audience: 'admin',
     query: z.object({ dias: z.string().optional() }),
     answer: z.object({
-      /** One for each calendar day of Mexico City, today last. */
+      /** An entry for each calendar day of Mexico City, today last. */
       dias: z.array(
         z.object({
           /** dd-mm-yyyy. */

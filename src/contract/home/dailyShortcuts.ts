@@ -22,7 +22,7 @@ export function dailyShortcuts(day: string): Categoria[] {
     .map(({ category }) => category)
 }
 
-/** FNV-1a with a last stir: texts that differ in one letter land far apart. */
+/** FNV-1a with a final mix: texts that differ in a letter get distant values. */
 function scatter(text: string): number {
   let value = 0x811c9dc5
   for (const char of text) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -26,7 +26,7 @@ const reportShape = z.object({
   estado,
   /** Title, name or first words of the reported thing; null when it was deleted. */
   asunto: z.string().nullable(),
-  /** Open reports on the same thing, this one included. */
+  /** Open reports on the same thing, including this report. */
   abiertos: z.number().int(),
   /** True where the asking staff member is concerned or reported it: another one decides. */
   esTuyo: z.boolean(),
@@ -37,7 +37,7 @@ const heldAdShape = adCardShape.extend({
   estadoAnuncio: z.enum(AD_STATES),
   /** Why the ad is held or was removed, as its seller reads it; null for a live ad. */
   motivo: z.string().nullable(),
-  /** Null when the account is no more. */
+  /** Null when the account is deleted. */
   vendedor: personShape.nullable(),
 })
 

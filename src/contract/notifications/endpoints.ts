@@ -26,7 +26,7 @@ const noticeChoicesShape = z.object({
   correo: z.record(z.enum(NOTICE_CHANNELS.correo), z.boolean()),
 })
 
-/** A browser's own push address; with a prefix of 0x04 a key of P-256 is 65 bytes long. */
+/** A browser's push address; a P-256 key has 65 bytes, including the prefix 0x04. */
 const endpoint = z.string().max(2048)
 const keys = z.object({
   p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}=?$/),

@@ -24,7 +24,7 @@ export const NOTICE_CHANNELS = {
 
 export type NoticeChannel = keyof typeof NOTICE_CHANNELS
 
-/** Whether notifications of a kind can go this way at all. */
+/** Whether a channel can carry notifications of a kind. */
 export function goesBy(canal: NoticeChannel, icono: NoticeKind): boolean {
   const kinds: readonly NoticeKind[] = NOTICE_CHANNELS[canal]
   return kinds.includes(icono)
@@ -53,6 +53,6 @@ export interface PushMessage {
   url: string
   /** The only ad that the notification is about: the worker stores it, so that a tap opens it offline. */
   anuncio?: PushedAd
-  /** How many are unread, this one included. */
+  /** Number of unread notifications, including this one. */
   contador: number
 }

@@ -13,13 +13,13 @@ export interface Seat extends Point {
   ciudad: string
 }
 
-/** 'Zapopan, Jalisco': how a municipality is named in an address and to people. */
+/** 'Zapopan, Jalisco': a municipality's name in addresses and texts. */
 export const seatName = ({ estado, ciudad }: Pick<Seat, 'estado' | 'ciudad'>): string =>
   `${ciudad}, ${stateLabel(estado)}`
 
 /**
- * All municipalities with their seats, to 1.1 km. 90 KB, so they come only where distance is asked for.
- * `turn` lets others in between.
+ * All municipalities with their seats, to 1.1 km. 90 KB, so they load only where distance is needed. `turn`
+ * yields in between.
  */
 export async function loadSeats(turn?: () => Promise<void>): Promise<Seat[]> {
   const [names, { default: seats }] = await Promise.all([

@@ -24,7 +24,7 @@ const pocketAdShape = adDetailShape.extend({
 const pocketSynonymsShape = z.object({
   grupos: z.array(
     z.object({
-      /** Names of one thing. */
+      /** Names of the same thing. */
       palabras: z.array(z.string()),
       /** Kinds of the thing: its names find them, but they don't find the thing. */
       clases: z.array(z.string()),

@@ -13,12 +13,12 @@ export const restPath = (estado: string): string => `${thumbnailsPath(estado)}?r
 /** Names of photos (`/media/<name>/…`) and how many bytes each has, in the order of the file. */
 export type ThumbnailIndex = [name: string, length: number][]
 
-/** Bytes of the number that says how long the index is, big-endian. */
+/** Size in bytes of the index length, big-endian. */
 export const INDEX_LENGTH_BYTES = 4
 
 /**
- * The thumbnails of a file, by the name of their photo: 4 bytes of length, the index as JSON, the
- * pictures one after the other. Throws RangeError or SyntaxError where the file is cut or none.
+ * Thumbnails of a file, by the name of their photo. The file has 4 bytes of length, the index as JSON, then the
+ * pictures. Throws RangeError or SyntaxError where it is cut or malformed.
  */
 export function readThumbnails(file: Uint8Array): Map<string, Uint8Array> {
   const start =

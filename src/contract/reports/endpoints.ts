@@ -3,7 +3,7 @@ import { declare } from '../endpoint.ts'
 
 const loose = z.unknown().optional()
 
-/** Reporting; what becomes of a report is the staff's (moderation/endpoints.ts). */
+/** Creating a report; staff handle it in moderation/endpoints.ts. */
 export const reportEndpoints = declare({
   'POST /api/report': {
     summary: 'Reporta a un vendedor, un anuncio o una reseña',

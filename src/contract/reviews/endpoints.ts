@@ -15,13 +15,13 @@ export const reviewEndpoints = declare({
     answer: z.object({
       reviews: z.array(reviewShape),
       total: z.number().int(),
-      /** Whether the reader may write one: logged in, not the seller, and none written yet. */
+      /** Whether the reader may write a review: logged in, not the seller, and without a review so far. */
       canMakeReview: z.boolean(),
-      /** Why not, of a reader who has written one, with this account or one that ended. */
+      /** Why not, for a reader who has written a review, with this account or an ended one. */
       porQueNo: z.string().optional(),
       /** Whether the reader is the seller. */
       mio: z.boolean(),
-      /** Id of the reader's own review, on whatever page it stands. */
+      /** Id of the reader's own review, on any page. */
       propia: z.string().optional(),
     }),
     cacheSeconds: 30,

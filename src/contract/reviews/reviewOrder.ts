@@ -1,4 +1,4 @@
-/** Orders of a seller's reviews (specification, section 3); what is alike comes newest first. */
+/** Orders of a seller's reviews (specification, section 3); equal reviews come newest first. */
 export const REVIEW_ORDERS = {
   'importance:desc': 'Más útiles primero',
   'importance:asc': 'Menos útiles primero',

@@ -7,7 +7,7 @@ const groupShape = z.object({
   palabras: z.array(z.string()),
   /** Whether staff added it. */
   agregado: z.boolean(),
-  /** Whether staff took it away: it counts no more. */
+  /** Whether staff removed it: it has no effect then. */
   quitado: z.boolean(),
 })
 

@@ -5,10 +5,10 @@ const MAX_LENGTH = 60
 /** Beyond it numbers lose their last digits. */
 const MAX_VALUE = 1e15
 
-// Digits with whatever people put between them, and a word that makes them more.
+// Digits with signs between them, and a word that multiplies them.
 const AMOUNT = String.raw`(\d+(?:[.,']\d+| \d{3}(?!\d))*[.,]?) ?(?:(k|mil|mill[oó]n(?:es)?|mdp)(?![\p{L}\d]))?`
 const MONEY = String.raw`(?:pesos?|mxn?|m\.?n)(?![\p{L}\d])\.?`
-// '500', or '500 a 800', of which the first counts.
+// '500', or '500 a 800', where the first counts.
 const RANGE = String.raw`${AMOUNT}(?: ?(?:a|al|-|o|hasta) ?\$? ?${AMOUNT})?`
 const ONLY = new RegExp(
   String.raw`^(?:(?:de|desde|entre|por) )?(?:mxn? ?)?\$? ?${RANGE} ?(?:${MONEY})?$`,
@@ -23,9 +23,9 @@ const GROUPED = /^([1-9]\d{0,2}(?:'\d{3})*(?:([., ])\d{3}(?:\2\d{3})*)?)(?:(?!\2
 const PLAIN = /^(\d+)(?:[.,](\d+))?$/
 
 /**
- * The amount that a text is, as people in Mexico write them (decisions, section 5): '1,500' and
- * "$1'500" are 1500, '1500,50' is 1500.5, '15k' is 15000, 'de 500 a 800' is 500. Null for what is
- * no amount, or more than one.
+ * The amount of a text, as people in Mexico write it (decisions, section 5). '1,500' and "$1'500" are 1500,
+ * '1500,50' is 1500.5, '15k' is 15000, 'de 500 a 800' is 500. Null for texts without an amount, or with more
+ * than one.
  */
 export function readAmount(text: string): number | null {
   const found = ONLY.exec(normalized(text))
@@ -33,8 +33,8 @@ export function readAmount(text: string): number | null {
 }
 
 /**
- * The amount that a text is, else the first in it, a number marked as money before others: '2 horas por
- * $300' is 300. Null when there is none.
+ * The amount of a text, else the first in it; a number marked as money goes first: '2 horas por $300' is 300.
+ * Null without an amount.
  */
 export function amountIn(text: string): number | null {
   const words = normalized(text)
@@ -42,7 +42,7 @@ export function amountIn(text: string): number | null {
   return found && firstOf(found)
 }
 
-/** Whether a number has so many decimals at most: more are refused, not rounded. */
+/** Whether a number has at most so many decimals: further decimals are refused, not rounded. */
 export const hasAtMost = (decimals: number, value: number): boolean =>
   Number(value.toFixed(decimals)) === value
 

@@ -1,4 +1,4 @@
-/** Signs without a blank between them that a rule reads together; longer runs are no word of any language. */
+/** Longest run of signs without a blank that a rule reads; longer runs are no words. */
 const WORD_MAX = 60
 const LONG_RUN = new RegExp(`(?<!\\S)\\S{${WORD_MAX + 1},}`, 'gu')
 const CUT = new RegExp(`(\\S{${WORD_MAX}})(\\S)`, 'gu')

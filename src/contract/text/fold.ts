@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
 
 /** Sorts after every letter in byte order, so that 'ñ' as 'n~' stands between 'nz' and 'o'. */
 const AFTER_Z = '~'
-/** Some letters unfold to many; an index takes no more than 2,700 bytes. */
+/** Some letters unfold to many; an index takes at most 2,700 bytes. */
 const MAX_LETTERS = 120
 
 /**

@@ -43,7 +43,7 @@ export function formatDate(wireDate: string): string {
   return `${day} de ${MONTHS[month - 1]} del ${year}`
 }
 
-/** '1 anuncio', '1,200 anuncios': of words whose plural takes an 's'. */
+/** '1 anuncio', '1,200 anuncios': for words whose plural adds an 's'. */
 export function countWords(count: number, one: string): string {
   return `${groupThousands(count)} ${count === 1 ? one : `${one}s`}`
 }

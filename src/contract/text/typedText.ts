@@ -33,7 +33,7 @@ function withoutUnseen(text: string): string {
   return text.replaceAll(UNSEEN, '$1')
 }
 
-/** Signs that ask how the one before them is drawn. */
+/** Signs that change how the sign before is drawn. */
 const VARIANTS = /[\uFE00-\uFE0F]/g
 
 /**

@@ -2,7 +2,7 @@
 export const LEVELS = ['estandar', 'impulsado', 'premium'] as const
 export type Nivel = (typeof LEVELS)[number]
 const [, ...PAID] = LEVELS
-/** The levels that are bought; a plan's address names its level (`?tipo=premium`). */
+/** Paid levels; a plan's address names its level (`?tipo=premium`). */
 export const PAID_LEVELS = PAID
 export type NivelPagado = (typeof PAID_LEVELS)[number]
 /** Currency of the plans, as the wire names it. */
@@ -23,7 +23,7 @@ interface PaidPlan extends Plan {
   isOnHome: boolean
 }
 
-/** What each level costs and gives; every paid level comes before the standard one in searches. */
+/** Prices and benefits of the levels; in searches every paid level ranks before the standard level. */
 export const PLANS: Readonly<{ estandar: Plan } & Record<NivelPagado, PaidPlan>> = {
   estandar: { nombre: 'Estándar', precio: 0, dias: 30 },
   impulsado: { nombre: 'Impulsado', precio: 49, dias: 30, badge: 'mint', isOnHome: false },

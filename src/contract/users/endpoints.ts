@@ -9,16 +9,16 @@ const params = z.object({ id: z.string() })
 /** Values of the filter `situacion`. */
 export const ACCOUNT_STANDINGS = ['activa', 'suspendida'] as const
 
-/** An account as admins see it: nothing that opens it, nothing private beyond the e-mail (security T9). */
+/** An account as admins see it: no secrets, and no private data beyond the e-mail (security T9). */
 const accountShape = z.object({
   sellerId: z.string(),
   nombre: z.string(),
   apellido: z.string(),
   correo: z.string(),
   foto: z.string().nullable(),
-  /** The role of this moment. */
+  /** The current role. */
   type: z.enum(ROLES),
-  /** Roles that the panel can make it have; one alone where the server's configuration fixes it. */
+  /** Roles that the panel can give it; a single one where the server's configuration fixes it. */
   roles: z.array(z.enum(ROLES)),
   fechaCreacion: z.string(),
   /** The day on which the suspension ends; null without one. */

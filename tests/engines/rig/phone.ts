@@ -41,7 +41,7 @@ export class Phone {
     await expect.poll(has, { message: 'the width', intervals }).toBe(width)
   }
 
-  /** Runs a function in the page; it sees nothing but its values. */
+  /** Runs a function in the page; it sees only its arguments. */
   async ask<V extends readonly unknown[], T>(
     run: (...values: V) => T,
     ...values: V

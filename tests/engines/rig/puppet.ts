@@ -13,7 +13,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../support/chromium.ts'
 import { FIREFOX } from '../../support/engines.ts'
 import { UPRIGHT, type Browser } from './browser.ts'
 
-/** How long a page may take to load on a busy machine, in milliseconds. */
+/** Milliseconds that a page may take to load on a busy machine. */
 const PATIENCE_MS = 60_000
 
 const OPTIONS = {
@@ -57,7 +57,7 @@ export function launchPuppet(engine: PuppetEngine, userDataDir?: string): Promis
   })
 }
 
-/** A page of a browser that is open, with storage of its own. */
+/** A page of an open browser, with storage of its own. */
 export async function openPuppet(puppet: Puppet, engine: PuppetEngine): Promise<Browser> {
   const context = await puppet.createBrowserContext()
   const troubles: Trouble[] = []
@@ -70,7 +70,7 @@ export async function openPuppet(puppet: Puppet, engine: PuppetEngine): Promise<
   }
 }
 
-/** A browser of its own with a folder of its own, in which what pages keep outlives it. */
+/** A browser of its own, whose folder keeps the pages' data after its end. */
 export async function openOwnPuppet(engine: PuppetEngine): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), `tianguis-${engine}-`))
   const troubles: Trouble[] = []
@@ -122,10 +122,10 @@ function handsOf(page: () => Page, engine: PuppetEngine): Hands {
   }
 }
 
-/** A line; the words of an error are asked of the page that logged it. */
+/** A line of the log; the page that logged an error is asked for its words. */
 type Trouble = string | Promise<string>
 
-/** Adds what goes wrong in a page, in the order in which it came. */
+/** Records the errors of a page, in order. */
 function listen(page: Page, troubles: Trouble[]): void {
   page.on('console', (line) => {
     const place = ` (${line.location().url ?? ''})`

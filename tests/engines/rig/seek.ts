@@ -1,6 +1,6 @@
 import type * as TestingLibraryDom from '@testing-library/dom'
 
-/** Text to find: the whole of it, or a pattern. */
+/** Text to find: the whole text, or a pattern. */
 export type Words = string | RegExp
 
 /** An element as a person would name it; it must match each given part. */

@@ -1,7 +1,6 @@
 /**
- * Runs in the page: the controls and texts whose height is another once all is laid out anew, one line each.
- * WebKit was seen to keep rows as high as they were when a phone is turned. Cards whose layout waits until they
- * come near are not looked at.
+ * Runs in the page: controls and texts whose height changes after a fresh layout, one line each. WebKit keeps
+ * the old height of rows at times when a phone is turned. Cards whose layout is deferred are skipped.
  */
 export function stale(): string[] {
   const TOLERANCE = 1

@@ -1,19 +1,19 @@
-/** The one key under which WebDriver names an element. */
+/** The key under which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** A session of W3C WebDriver: the dozen of its commands that a story needs. */
+/** A session of W3C WebDriver: the few commands that a story needs. */
 export interface WebDriver {
   /** Sends a command of the session; rejects with the driver's own words. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   /** Runs a function of the page by its source and awaits its promise. */
   run(source: string, values: readonly unknown[]): Promise<unknown>
-  /** The first element of a selector, as commands name it; rejects where there is none. */
+  /** The first element that matches a selector, as commands name it; rejects where there is none. */
   element(css: string): Promise<string>
   /** The element that has the focus. */
   focused(): Promise<string>
 }
 
-/** Begins a session with the capabilities of an engine, at a driver that listens already. */
+/** Starts a session with the capabilities of an engine, at a running driver. */
 export async function startSession(origin: string, capabilities: object): Promise<WebDriver> {
   const body = { capabilities: { alwaysMatch: capabilities } }
   const { sessionId } = (await ask(`${origin}/session`, 'POST', body)) as { sessionId: string }

@@ -11,14 +11,14 @@ import { framebufferPng } from './framebuffer.ts'
 import { startSession, type WebDriver } from './webdriver.ts'
 
 const WINDOW = fileURLToPath(new URL('phone.py', import.meta.url))
-/** The widest and the highest that a story asks for. */
+/** Largest width and height that a story needs. */
 const SCREEN = '1920x2400x24'
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
-/** How long a browser that hangs may take to end, in milliseconds. */
+/** Milliseconds after which a hanging browser is killed. */
 const PATIENCE_MS = 5000
 /** For a run that is ended by force, after which nobody closes anything; the window goes with its screen. */
 const DIES_WITH_US = ['--pdeathsig', 'KILL', '--']
-/** Said of every page of every site by WebKitGTK. */
+/** WebKitGTK logs this for every page of every site. */
 const NOISE = /Unrecognized Content-Security-Policy directive/
 
 /** WebKitGTK in a bare window on a screen of its own, with a fresh profile. */
@@ -39,7 +39,7 @@ export async function openWebKit(): Promise<Browser> {
       TZ: 'America/Mexico_City',
       PHONE_PROFILE: folder,
       PHONE_LOG: join(folder, 'console'),
-      // The graphics of a machine without a card hold the first frames back for two seconds.
+      // Without a graphics card the first frames are held back for two seconds.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // Its sandbox needs a user's own namespace, which containers forbid.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -107,7 +107,7 @@ function handsOf(session: () => WebDriver): Hands {
   }
 }
 
-/** Tells later whether the page that is open now has been left for one that has loaded. */
+/** Returns a check whether the current page was left for a loaded one. */
 async function leaving(session: WebDriver): Promise<() => Promise<boolean>> {
   const loaded = () =>
     session.run('() => document.readyState === "complete" && performance.timeOrigin', [])
