@@ -43,6 +43,8 @@ beforeAll(async () => {
   await shop.put('Chamarra de piel', { categoria: 'ropa y calzado' })
   await shop.put('Cámara Canon', games)
   await shop.put('Cámara Nikon', games)
+  await shop.put('Sofá rojo', { categoria: 'muebles' })
+  await shop.put('Sofá color gris', { categoria: 'muebles' })
 })
 
 test.each([
@@ -90,4 +92,9 @@ test.each([
   ['chamara', ['Chamarra de piel']],
 ])('who searches «%s» finds what sellers write otherwise', async (nombre, found) => {
   expect(await titles(server, { nombre })).toEqual(found)
+})
+
+test('a red sofá is none of another colour, though «colorado» and «color» have one stem', async () => {
+  expect(await titles(server, { nombre: 'sofá rojo' })).toEqual(['Sofá rojo'])
+  expect(await titles(server, { nombre: 'sofá colorado' })).toContain('Sofá rojo')
 })
