@@ -5,6 +5,7 @@ import { fold, sortKey } from '../../src/contract/text/fold.ts'
 import { demoAds } from '../../src/demo/content/ads.ts'
 import { soldAds } from '../../src/demo/content/unlisted.ts'
 import { CONDITION, REASON } from '../../src/demo/texts/phrases.ts'
+import { TEXT_RULES } from '../../src/server/ads/keptTexts.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 
 /** Day of the catalogue; measurements run at its noon. */
@@ -88,6 +89,9 @@ async function insertRest(db: Database, which: SQL): Promise<void> {
     select 'foto' || substr(id, 1, 12) || '-a0b0c0', id, 0, 1000, 1000 from ads where ${which}`)
   await db.execute(sql`insert into ad_contacts (ad_id, tipo, contenido, position)
     select id, 'phone', '+5255' || lpad((hashtext(id) & 99999999)::text, 8, '0'), 0 from ads where ${which}`)
+  // As publishing leaves them: lists run no rule on texts that were worked out.
+  await db.execute(sql`insert into ad_texts (ad_id, rules, written)
+    select id, ${TEXT_RULES}, '{}' from ads where ${which}`)
   await db.execute(
     sql`insert into ad_visits (ad_id, count) select id, 1 + (hashtext(id) & 127) from ads where ${which}`,
   )
