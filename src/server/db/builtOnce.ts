@@ -8,18 +8,15 @@ export type InstantOrPlace = Date | Placeholder
 /** `now` of a query that is built once; executed with the instant in ISO 8601. */
 export const NOW = sql.placeholder('now')
 
-let built = 0
+/** Names of statements collide behind a pooler and in the embedded database's one session. */
+const UNNAMED = ''
 
 /**
  * A prepared query, built once for each database: building the SQL of a frequent query takes longer
- * than sending it. A transaction is a database of its own, so it builds the query again. A
- * connection with a session of its own parses and plans the named statement once (see `connect`).
- * The plan must therefore suit all values.
+ * than sending it. A transaction is a database of its own, so it builds the query again.
  */
 export function builtOnce<Query extends object>(
   build: (db: Queryable) => { prepare(name: string): Query },
 ): (db: Queryable) => Query {
-  built += 1
-  const name = `built_once_${built}`
-  return oncePer((db) => build(db).prepare(name))
+  return oncePer((db) => build(db).prepare(UNNAMED))
 }

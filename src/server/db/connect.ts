@@ -36,9 +36,8 @@ const EMBEDDED = { connectionTimeoutMillis: 16_000, idleTimeoutMillis: 0 }
 const REAL = { connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 }
 
 /**
- * Opens the pool. Settings last for a transaction. Statements have names only where a connection is
- * a session of its own (`builtOnce`). The embedded database has one session behind all connections,
- * and a pooler gives each transaction another session.
+ * Opens the pool. Statements have no names and settings last for a transaction: the embedded database
+ * has one session behind all connections, and a pooler gives each transaction another session.
  */
 export function connect({
   connection,
@@ -55,11 +54,6 @@ export function connect({
       query_timeout: statementMs + 500,
     }),
     application_name: 'tianguis',
-    verify: (client, done) =>
-      void isOwnSession(client, connection).then((isOwn) => {
-        if (!isOwn) leaveOutNames(client)
-        done()
-      }, done),
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)
@@ -68,28 +62,6 @@ export function connect({
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { db: withFreshConnections(pool), pool, close: () => pool.end() }
 }
-
-/**
- * Whether a connection keeps its backend process: a pooler reports another process than the one
- * that answers.
- */
-async function isOwnSession(
-  client: PoolClient & { processID?: number | null },
-  connection: ConnectOptions['connection'],
-): Promise<boolean> {
-  if ('host' in connection) return false
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]?.pid === client.processID
-}
-
-function leaveOutNames(client: PoolClient): void {
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-  client.query = ((asked: unknown, ...rest: unknown[]) =>
-    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)) as typeof client.query
-}
-
-const isNamed = (asked: unknown): asked is { name: string } =>
-  typeof asked === 'object' && asked !== null && 'name' in asked
 
 /**
  * Whether the database itself ends statements that take too long (fault F8). Poolers leave out the
