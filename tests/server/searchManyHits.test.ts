@@ -2,13 +2,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
+import { NEWEST_SORTED } from '../../src/server/search/sources/sorts.ts'
 import { openShop, search, titles } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
-/** Too many hits to sort as a whole: paid ads begin the page, and an index walk fills it. */
-const UNPAID = 320
-const PAID = 16
+/** More than go by where the words stand: behind those they are read by date alone. */
+const UNPAID = 720
+const PAID = 36
+const COPIES = UNPAID + PAID - 1
 /** Waits in the word index's pending list until the job runs. */
 const ENDED = 'Mesa de madera acabada'
 
@@ -24,12 +26,13 @@ beforeAll(async () => {
   await shop.put('Tabla de madera', { caracteristicas: colima })
   const id = await shop.put('Mesa de madera')
   const { db } = server.services
-  await db.execute(sql`
-    insert into ads (id, owner_id, tipo, titulo, titulo_orden, descripcion, precio, categoria, estado, ciudad,
-      ciudad_clave, uso, caracteristicas, formas_entrega, created_at, expires_at)
-    select 'copia' || lpad(n::text, 11, '0'), owner_id, tipo, titulo || ' ' || n, titulo_orden || n, descripcion, precio,
-      categoria, estado, ciudad, ciudad_clave, uso, caracteristicas, formas_entrega, created_at - n * interval '1 s', expires_at
-    from ads, generate_series(1, ${UNPAID + PAID - 1}::int) n where id = ${id}`)
+  for (let from = 1; from <= COPIES; from += 200)
+    await db.execute(sql`
+      insert into ads (id, owner_id, tipo, titulo, titulo_orden, descripcion, precio, categoria, estado, ciudad,
+        ciudad_clave, uso, caracteristicas, formas_entrega, created_at, expires_at)
+      select 'copia' || lpad(n::text, 11, '0'), owner_id, tipo, titulo || ' ' || n, titulo_orden || n, descripcion, precio,
+        categoria, estado, ciudad, ciudad_clave, uso, caracteristicas, formas_entrega, created_at - n * interval '1 s', expires_at
+      from ads, generate_series(${from}::int, ${Math.min(from + 199, COPIES)}::int) n where id = ${id}`)
   const now = server.clock.now.toISOString()
   await db.execute(sql`
     insert into upgrades (id, ad_id, nivel, period)
@@ -37,27 +40,37 @@ beforeAll(async () => {
     from ads where id like 'copia%' and right(id, 11)::int % 21 = 0`)
 })
 
-const copies = Array.from({ length: UNPAID + PAID - 1 }, (_, n) => n + 1)
-const EXPECTED = [
-  ...copies.filter((n) => n % 21 === 0).map((n) => `Mesa de madera ${n}`),
+const copies = Array.from({ length: COPIES }, (_, n) => n + 1)
+const paid = copies.filter((n) => n % 21 === 0).map((n) => `Mesa de madera ${n}`)
+const unpaid = [
   'Mesa de madera',
   ...copies.filter((n) => n % 21 !== 0).map((n) => `Mesa de madera ${n}`),
+]
+const UNPAID_SORTED = NEWEST_SORTED - paid.length - 1
+const EXPECTED = [
+  ...paid,
+  ...unpaid.slice(0, UNPAID_SORTED),
   // Paid, and the words stand in its description.
   'Mesa',
+  ...unpaid.slice(UNPAID_SORTED),
 ]
+
+const LAST = Math.floor((EXPECTED.length - 1) / SEARCH_PAGE_SIZE)
+const BORDER = NEWEST_SORTED / SEARCH_PAGE_SIZE
 
 test.each<Record<string, string>>([
   { nombre: 'mesa madera' },
   { nombre: 'madera mesa', tipoAnuncio: 'producto' },
   { nombre: 'madera', estado: 'puebla' },
 ])(
-  'all pages of many hits have the paid ads first among equals, each ad once: %j',
+  'the pages of many hits have the paid ads first among equals, each ad in its place: %j',
   async (query) => {
-    const all: string[] = []
-    for (let page = 0; page * SEARCH_PAGE_SIZE < EXPECTED.length; page += 1) {
-      all.push(...(await titles(server, { ...query, page: String(page) })))
+    for (const page of [0, 1, 2, 3, BORDER - 1, BORDER, LAST]) {
+      const start = page * SEARCH_PAGE_SIZE
+      expect(await titles(server, { ...query, page: String(page) })).toEqual(
+        EXPECTED.slice(start, start + SEARCH_PAGE_SIZE),
+      )
     }
-    expect(all).toEqual(EXPECTED)
   },
 )
 

@@ -39,7 +39,7 @@ const municipality = sql`estado || '|' || ciudad_clave`
 const isFound = (query: SearchQuery): SQL => sql`status = 'activo' and expires_at > ${noon}
   and ${query.cerca === undefined ? sql`true` : sql`${municipality} = any(${around})`}
   and ${query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`}
-  and (tsv @@ ${typedWords(query)} or ${query.nombre === undefined})`
+  and (tsv @@ ${typedWords(toldBy(query))} or ${query.nombre === undefined})`
 
 /** Names of accessories with their plurals, as a regular expression. */
 const ACCESSORY = ACCESSORIES.map((name) => fold(name).replace(/[aeo]?s?$/, '[aeo]?s?')).join('|')
@@ -62,7 +62,7 @@ function isSoldFor({ nombre = '' }: SearchQuery): SQL {
     or (${title} ~ ${before} and ${title} !~ '\\mcon\\M'))`
 }
 
-/** The search without words that say little, where others are left. */
+/** The search without words that say little, where others are left: those only order. */
 function toldBy({ nombre = '', ...query }: SearchQuery): SearchQuery {
   const told = nombre.split(' ').filter((word) => !FILLER.has(word))
   return { ...query, nombre: told.length > 0 ? told.join(' ') : nombre }
@@ -95,12 +95,16 @@ export async function sortedPage(
   }
   const order = query.ordenar ?? (query.nombre === undefined ? 'date:asc' : 'relevance')
   const skip = Number(query.page) * SEARCH_PAGE_SIZE
-  const isNewest = order === 'relevance' && total > SEARCH_COUNT_CAP
+  const isNewest = order === 'relevance' && total > NEWEST_SORTED
+  const newest =
+    total > SEARCH_COUNT_CAP
+      ? sql`created_at desc, id desc`
+      : sql`${paidFirst}, created_at desc, id desc`
   const hits = isNewest
-    ? sql`(select * from ads where ${isFound(query)} order by created_at desc, id desc
+    ? sql`(select * from ads as hits where ${isFound(query)} order by ${newest}
         limit ${skip < NEWEST_SORTED ? NEWEST_SORTED : skip + SEARCH_PAGE_SIZE})`
     : sql`(select * from ads where ${isFound(query)})`
-  const by = isNewest && skip >= NEWEST_SORTED ? sql`created_at desc, id desc` : orders[order]
+  const by = isNewest && skip >= NEWEST_SORTED ? newest : orders[order]
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${hits} as hits order by ${by ?? sql`false`}
     limit ${SEARCH_PAGE_SIZE} offset ${skip}`)

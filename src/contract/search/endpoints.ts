@@ -24,7 +24,7 @@ export const searchEndpoints = declare({
     query: searchShape,
     answer: z.object({
       annoucements: z.array(adCardShape),
-      /** Exact up to 5,000; 5,001 means 'más de 5,000'. From 701 on it may be a minute old. */
+      /** Exact up to 5,000; 5,001 means 'más de 5,000'. */
       total: z.number().int(),
       /** The words searched instead, when a typo was mended. */
       correccion: z.string().optional(),

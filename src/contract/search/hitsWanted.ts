@@ -56,14 +56,10 @@ export interface HitsWanted {
   now: Date
 }
 
-export type Heads = Readonly<Partial<Record<HitOrder, readonly string[]>>>
-
 export interface Hits {
   /** Exact up to the cap; the cap and one more means 'more than that'. */
   total: number
   ids: string[]
-  /** Ids of the first pages in orders in which many hits were sorted. */
-  heads?: Heads
   /** By which words they were found. */
   match?: Match | null
 }

@@ -2,18 +2,15 @@ import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { parseSearch } from '../../contract/search/parseSearch.ts'
 import { searchAnswer, withDistance } from '../../contract/search/searchAnswer.ts'
-import { listedCard, type CardRow } from '../ads/presentCard.ts'
+import { listedCard } from '../ads/presentCard.ts'
 import { readTogether } from '../db/readTogether.ts'
 import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Services } from '../services.ts'
 import { findSearch } from './findSearch.ts'
 import { noteMiss } from './heard/misses.ts'
-import { keptCards } from './kept/keptCards.ts'
-import { keptSearchesOf } from './kept/keptSearches.ts'
 import { surroundings } from './near.ts'
 import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
-import { synonymsOf } from './synonyms/keptSynonyms.ts'
 
 /**
  * Searches for somebody; what nobody offers yet may be counted for the admin's figures, once for all
@@ -35,17 +32,11 @@ export async function searchAds(
 ): Promise<FoundAds> {
   const search = parseSearch(query, surroundings)
   const instant = now()
-  const cardOf = (row: CardRow) => withDistance(listedCard(row), search.filters, surroundings)
-  const kept = keptSearchesOf(await synonymsOf(db).read(db, instant))
-  const known = kept.get(search, instant)
-  const cards = known && (await keptCards(db, known, search.page, instant))
-  if (known && cards) return searchAnswer(known.found, cards.map(cardOf))
   return readTogether(db, SEARCH_SETTINGS, async (tx) => {
     const found = await findSearch(db, tx, search, instant)
-    kept.keep(search, found)
     const { ids, related } = found.found
     const rows = await cardsByIds(tx, [...ids, ...(related?.ids ?? [])], instant)
-    const cards = rows.map(cardOf)
+    const cards = rows.map((row) => withDistance(listedCard(row), search.filters, surroundings))
     const isHit = ({ _id }: { _id: string }) => ids.includes(_id)
     return searchAnswer(
       found,

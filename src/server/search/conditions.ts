@@ -9,18 +9,14 @@ import { isNear } from './near.ts'
 export const isPaid = (now: Date): SQL => sql`paid @> ${instant(now)}`
 
 /**
- * Ads that are active whatever the clock says, with these filters and all words. `status = 'activo'`
- * is written out: only then do the partial indexes serve.
+ * Ads with these filters and all words that are alive: not those whose last day is over though no job
+ * has come by yet (fault F25). `status = 'activo'` is written out: only then do the partial indexes serve.
  */
-export function unfadedAds({ filters, match }: Pick<HitsWanted, 'filters' | 'match'>): SQL {
+export function livingAds({ filters, match, now }: HitsWanted): SQL {
   const all = [sql`ads.status = 'activo'`, ...filterConditions(filters)]
   if (match) all.push(...wordConditions(match))
-  return sql.join(all, sql` and `)
+  return sql.join([...all, sql`ads.expires_at > ${instant(now)}`], sql` and `)
 }
-
-/** The same, without those whose last day is over though no job has come by yet (fault F25). */
-export const livingAds = (wanted: HitsWanted): SQL =>
-  sql`${unfadedAds(wanted)} and ads.expires_at > ${instant(wanted.now)}`
 
 function wordConditions({ indexed, common, strict, without, said = [] }: Match): SQL[] {
   return [

@@ -3,7 +3,7 @@ import { findSearch as findIn, type FoundSearch } from '../../contract/search/fi
 import type { Search } from '../../contract/search/parseSearch.ts'
 import { municipalityNames } from '../../contract/search/wish/municipalityNames.ts'
 import type { Database, Queryable } from '../db/connect.ts'
-import { keptTotalsOf } from './kept/keptTotals.ts'
+import { manyHitsOf } from './manyHits.ts'
 import { combinations, findHits } from './queries.ts'
 import { synonymsOf } from './synonyms/keptSynonyms.ts'
 import { adWordsOf, commonWordsOf } from './words/lexiconQueries.ts'
@@ -21,13 +21,12 @@ export async function findSearch(
   now: Date,
   onlyTotal = false,
 ): Promise<FoundSearch> {
-  const place = { tx, totals: keptTotalsOf(db), onlyTotal }
   return findIn(
     {
       words: adWordsOf(tx),
       synonyms: await synonymsOf(db).read(tx, now),
       inMost: () => commonWordsOf(db)(tx, now),
-      find: (wanted) => findHits(place, wanted),
+      find: (wanted) => findHits({ tx, manyHits: manyHitsOf(db), onlyTotal }, wanted),
       combinations: (wanted, words) => combinations(tx, wanted, words),
       municipalitiesNamed,
     },

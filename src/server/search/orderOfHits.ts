@@ -14,7 +14,7 @@ import { nearness } from './near.ts'
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
 export const NEWEST = sql`created_at desc nulls last, id desc nulls last`
 
-/** Orders that ask nothing of the words; each names only columns that `sortColumns` gives. */
+/** Orders that ask nothing of the words. */
 export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
   'date:desc': sql`created_at asc nulls first, id asc nulls first`,
   'alf:asc': sql`titulo_orden asc, id asc`,
@@ -24,38 +24,34 @@ export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
 }
 export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PURE_ORDERS, order)
 
+/** What of `ads` the orders go by. */
+export const SORT_COLUMNS = sql`id, created_at, titulo_orden, precio, paid, tsv, unanswered_since, estado, ciudad_clave`
+
 /**
- * What all hits are sorted by; they come with `sortColumns`. Among equals in the words those that nobody
- * answers for come last, and of the others paid ads first.
+ * What hits with `SORT_COLUMNS` are sorted by. Among equals in the words those that nobody answers for
+ * come last, and of the others paid ads first.
  */
-export function sortedBy({ order, now }: HitsWanted): SQL {
+export function sortedBy(wanted: HitsWanted): SQL {
+  const { order, filters, now } = wanted
   if (isPure(order)) return PURE_ORDERS[order]
-  if (order === 'distance') return sql`nearness, ${NEWEST}`
-  if (order === 'recent') return sql`(${isPaid(now)}) desc, ${NEWEST}`
-  return sql`tier, unanswered, (${isPaid(now)}) desc, ${NEWEST}`
+  if (order === 'distance' && filters.cerca) return sql`${nearness(filters.cerca)}, ${NEWEST}`
+  const newest = sql`(${isPaid(now)}) desc, ${NEWEST}`
+  return order === 'relevance' ? sql`${tierOf(wanted)}, ${isUnanswered(now)}, ${newest}` : newest
 }
 
-/** What sorting needs of `ads`. */
-export const sortColumns = (wanted: HitsWanted): SQL =>
-  sql`id, created_at, titulo_orden, precio, paid, ${tierOf(wanted)} as tier, ${isUnanswered(wanted)} as unanswered, ${nearnessOf(wanted)} as nearness`
-
 /** Whether nobody said for days that the ad is still there: it stands behind its equals in the words. */
-const isUnanswered = ({ order, now }: HitsWanted): SQL =>
-  order === 'relevance'
-    ? sql`coalesce(unanswered_since <= ${instant(now)} - make_interval(days => ${UNANSWERED_DAYS.behind}), false)`
-    : sql`false`
-
-const nearnessOf = ({ order, filters }: HitsWanted): SQL =>
-  order === 'distance' && filters.cerca ? nearness(filters.cerca) : sql`0`
+const isUnanswered = (now: Date): SQL =>
+  sql`coalesce(unanswered_since <= ${instant(now)} - make_interval(days => ${UNANSWERED_DAYS.behind}), false)`
 
 /** Counts from the best place in which the words of an ad stand. */
 function tierOf(wanted: HitsWanted): SQL {
   const tiers = tiersOf(wanted)
-  if (tiers.length === 0) return sql`0`
   const cases = tiers.map(
     (tier, place) => sql`when tsv @@ ${wordsOf(tier)}::tsquery then ${sql.raw(String(place))}`,
   )
-  return sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
+  return tiers.length === 0
+    ? sql`true`
+    : sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
 }
 
 const wordsOf = ({ all, not }: Tier): string =>

@@ -5,50 +5,37 @@ import { isPure } from './orderOfHits.ts'
 /** How a page is read; each has a source of its own in `sources/`. */
 export type Plan =
   /** All hits are found and sorted. */
-  | { way: 'sortAll' }
+  | 'sortAll'
   /** An index in the wanted order is walked until the page is full. */
-  | { way: 'walk' }
+  | 'walk'
   /** The same, for a while; where the page isn't full by then all hits are sorted, or by price band after band. */
-  | { way: 'walkFirst' }
+  | 'walkFirst'
   /** The newest hits are found and sorted; whoever pages beyond them goes on by date. */
-  | { way: 'sortNewest' }
+  | 'sortNewest'
   /** The near municipalities are walked one after the other, in each the newest first. */
-  | { way: 'walkPlaces' }
-
-/** What is known of the hits. */
-interface Statistics {
-  /** Counted, up to the cap and one more. */
-  total: number
-  /** How many hits and how many ads there are, by the planner's statistics; asked only where it matters. */
-  estimate: () => Promise<{ hits: number; ads: number }>
-}
+  | 'walkPlaces'
 
 /** More hits than these stand so close to a place that the nearest are met soon. */
 export const FEW = 50 * SEARCH_PAGE_SIZE
-/** So many are sorted sooner than an index is walked that may have them at its far end. */
-const SORTABLE = 30_000
 
 /**
- * | order                     | no words, own index | few hits | many hits                       |
- * | ------------------------- | ------------------- | -------- | ------------------------------- |
- * | relevance                 | –                   | sortAll  | sortNewest                      |
- * | recent, date:desc         | walk                | sortAll  | walk, or sortAll where it's far |
- * | distance                  | –                   | sortAll  | walkPlaces, of over 700 already |
- * | price:asc/desc, alf:asc/desc | walk             | sortAll  | walkFirst                      |
+ * How the page of so many hits is read, counted up to the cap and one more.
+ *
+ * | order                        | no words, own index | few hits | many hits                       |
+ * | ---------------------------- | ------------------- | -------- | ------------------------------- |
+ * | relevance                    | –                   | sortAll  | sortNewest                      |
+ * | recent, date:desc            | walk                | sortAll  | walk                            |
+ * | distance                     | –                   | sortAll  | walkPlaces, of over 700 already |
+ * | price:asc/desc, alf:asc/desc | walk                | sortAll  | walkFirst                       |
  */
-export async function planOf(wanted: HitsWanted, { total, estimate }: Statistics): Promise<Plan> {
-  if (!wanted.match && hasOwnIndex(wanted)) return { way: 'walk' }
-  if (wanted.order === 'distance' && total > FEW) return { way: 'walkPlaces' }
-  if (total <= SEARCH_COUNT_CAP) return { way: 'sortAll' }
-  if (wanted.order === 'relevance') return { way: 'sortNewest' }
+export function planOf(wanted: HitsWanted, total: number): Plan {
+  if (!wanted.match && hasOwnIndex(wanted)) return 'walk'
+  if (wanted.order === 'distance' && total > FEW) return 'walkPlaces'
+  if (total <= SEARCH_COUNT_CAP) return 'sortAll'
+  if (wanted.order === 'relevance') return 'sortNewest'
   const indexes = indexesOf(wanted.order)
-  if (indexes === 'none') return { way: 'sortAll' }
-  if (indexes !== 'each filter') return { way: 'walkFirst' }
-  const { hits: reckoned, ads } = await estimate()
-  // Statistics take a vehicle's kind and year for strangers to each other and reckon with too few.
-  const hits = Math.max(reckoned, total)
-  const met = ((wanted.page + 1) * SEARCH_PAGE_SIZE * ads) / hits
-  return met < hits || hits > SORTABLE ? { way: 'walk' } : { way: 'sortAll' }
+  if (indexes === 'none') return 'sortAll'
+  return indexes === 'each filter' ? 'walk' : 'walkFirst'
 }
 
 /** Of which ads an index stands in an order: of none, of all, of each category too, of one filter each. */

@@ -7,10 +7,9 @@ import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { livingAds } from './conditions.ts'
-import type { KeptTotals } from './kept/keptTotals.ts'
+import type { ManyHits } from './manyHits.ts'
 import { planOf, type Plan } from './plan.ts'
-import { headSlice, pageSlice, type Source } from './sources/slice.ts'
-import { countAndSort, sortAll, sortNewest, type Counted } from './sources/sorts.ts'
+import { countAndSort, sortAll, sortNewest, type Counted, type Source } from './sources/sorts.ts'
 import { walk, walkFirst, walkPlaces } from './sources/walks.ts'
 
 /**
@@ -25,15 +24,7 @@ export const SEARCH_SETTINGS = `
   set local jit = off;
   set local max_parallel_workers_per_gather = 0`
 
-/** Where hits are looked for. */
-export interface HitsPlace {
-  tx: Queryable
-  totals: KeptTotals
-  /** Whether no page is wanted, only how much is found: nothing is sorted then. */
-  onlyTotal: boolean
-}
-
-const SOURCES: Readonly<Record<Plan['way'], Source>> = {
+const SOURCES: Readonly<Record<Plan, Source>> = {
   sortAll,
   sortNewest,
   walk,
@@ -41,68 +32,36 @@ const SOURCES: Readonly<Record<Plan['way'], Source>> = {
   walkPlaces,
 }
 
+/** Where hits are looked for. */
+export interface HitsPlace {
+  tx: Queryable
+  manyHits: ManyHits
+  /** Whether only the count is wanted: then nothing is sorted. */
+  onlyTotal: boolean
+}
+
 /** One page of what is found, and how much there is. */
 export async function findHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
-  return { ...(await foundHits(place, wanted)), match: wanted.match }
+  const { total, ids } = await counted(place, wanted)
+  const found = { total, match: wanted.match }
+  if (ids || place.onlyTotal || isBeyond(wanted, total)) return { ...found, ids: ids ?? [] }
+  return { ...found, ids: await SOURCES[planOf(wanted, total)](place.tx, wanted) }
 }
 
-async function foundHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
-  const total = place.totals.get(wanted)
-  if (total !== null && place.onlyTotal) return { total, ids: [] }
-  // What can be sorted is counted on the way; to count more takes as long as to sort.
-  return total !== null && total > SEARCH_COUNT_CAP
-    ? sortedHits(place, wanted, { total, ids: null, others: {} })
-    : foundAnew(place, wanted)
-}
-
-async function foundAnew(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
-  const found = await counted(place, wanted)
-  if (found.total > KEPT_FROM) place.totals.keep(wanted, found.total)
-  return sortedHits(place, wanted, found)
-}
-
-/** Fewer hits are found as soon as it is looked whether they are the same. */
-const KEPT_FROM = headSlice({ page: 0 }).most
-
-/** The page of what was counted, sorted as the plan says unless it came in order; of many hits with their heads. */
-async function sortedHits(
-  { tx, onlyTotal }: HitsPlace,
+async function counted(
+  { tx, manyHits, onlyTotal }: HitsPlace,
   wanted: HitsWanted,
-  { total, ids, others }: Counted,
-): Promise<Hits> {
-  if (onlyTotal || isBeyond(wanted, total)) return { total, ids: [] }
-  const estimate = () => estimateHits(tx, wanted)
-  const plan = ids ? SORTED : await planOf(wanted, { total, estimate })
-  const slice = isSorted(plan) ? headSlice(wanted) : pageSlice(wanted)
-  const found = ids ?? (await SOURCES[plan.way](tx, wanted, slice))
-  const isHead = total > KEPT_FROM && slice.skip === 0 && !isQuick(plan, wanted)
-  return {
-    total,
-    ids: pageOf(found, wanted, slice.skip),
-    ...(isHead && { heads: { ...others, [wanted.order]: found } }),
-  }
+): Promise<Counted> {
+  if (!wanted.match) return { total: await countHits(tx, wanted), ids: null }
+  if (manyHits.has(wanted)) return { total: SEARCH_COUNT_CAP + 1, ids: null }
+  const found = onlyTotal
+    ? { total: await countHits(tx, wanted), ids: null }
+    : await countAndSort(tx, wanted)
+  if (found.total > SEARCH_COUNT_CAP) manyHits.add(wanted)
+  return found
 }
 
-const SORTED: Plan = { way: 'sortAll' }
-const isSorted = ({ way }: Plan): boolean => way === 'sortAll' || way === 'sortNewest'
-/** To look whether it is still so would take as long. */
-const isQuick = ({ way }: Plan, { match }: HitsWanted): boolean => way === 'walk' && !match
-
-const pageOf = (ids: readonly string[], wanted: HitsWanted, skipped: number): string[] => {
-  const { skip, most } = pageSlice(wanted)
-  return ids.slice(skip - skipped, skip - skipped + most)
-}
-
-/** Of few hits of words the first pages come with their count. */
-const counted = async ({ tx, onlyTotal }: HitsPlace, wanted: HitsWanted): Promise<Counted> =>
-  wanted.match
-    ? countAndSort(tx, wanted, {
-        ...headSlice(wanted),
-        sortedMost: onlyTotal ? 0 : SEARCH_COUNT_CAP,
-      })
-    : { total: await countHits(tx, wanted), ids: null, others: {} }
-
-/** How many ads filters alone find: exact up to the cap, the cap and one more for whatever is above. */
+/** Exact up to the cap; the cap and one more for whatever is above. */
 async function countHits(tx: Queryable, wanted: HitsWanted): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(sql`
     select count(*)::int as total
@@ -145,37 +104,6 @@ const cardsOf = builtOnce((db) =>
 export async function cardsByIds(tx: Queryable, ids: readonly string[], now: Date) {
   if (ids.length === 0) return []
   const rows = await cardsOf(tx).execute({ ids, now: now.toISOString() })
-  return inOrderOf(ids, rows)
-}
-
-/** Rows in the order of the ids, where there is one. */
-export function inOrderOf<Row extends { id: string }>(
-  ids: readonly string[],
-  rows: readonly Row[],
-): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-interface PlanNode {
-  'Plan Rows': number
-  Plans?: readonly PlanNode[]
-}
-
-/**
- * How many hits and how many active ads the planner expects by its statistics. Nothing is counted, and
- * it takes no longer for more ads.
- */
-async function estimateHits(
-  tx: Queryable,
-  wanted: HitsWanted,
-): Promise<{ hits: number; ads: number }> {
-  const { rows } = await tx.execute<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
-    sql`explain (format json) select from ads where ${livingAds(wanted)}
-      union all select from ads where status = 'activo'`,
-  )
-  const [hits = 0, ads = 0] = (rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? []).map(
-    (plan) => plan['Plan Rows'],
-  )
-  return { hits, ads }
 }

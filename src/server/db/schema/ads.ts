@@ -250,8 +250,6 @@ export const upgrades = pgTable(
     check('upgrades_nivel', isListed(t.nivel, PAID_LEVELS)),
     check('upgrades_period', sql`not isempty(${t.period})`),
     index('upgrades_ad').on(t.adId),
-    // Searches that were kept ask what has been paid for since.
-    index('upgrades_start').on(sql`lower(${t.period})`),
     index('upgrades_end').on(sql`upper(${t.period})`),
     // The order in which home's premium ads are dealt, from another place every day.
     index('upgrades_premium_deal')

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql.ts'
 import { livingAds } from '../conditions.ts'
 import { PURE_ORDERS } from '../orderOfHits.ts'
-import type { Slice } from './slice.ts'
+import type { Slice } from './sorts.ts'
 
 /** Bands of prices, the cheapest first (`price_band`, migration 0037), and that of ads without an amount. */
 const BANDS: readonly number[] = Array.from({ length: 58 }, (_, band) => band)

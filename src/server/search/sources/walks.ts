@@ -6,12 +6,12 @@ import { isPaid, livingAds } from '../conditions.ts'
 import { within } from '../near.ts'
 import { isPure, NEWEST, PURE_ORDERS } from '../orderOfHits.ts'
 import { byPrice, sortBands } from './bands.ts'
-import type { Source } from './slice.ts'
-import { sortAll } from './sorts.ts'
+import { pageSlice, sortAll, type Source } from './sorts.ts'
 
 /** A page from an index in the wanted order, walked until it is full; `recent` has paid ads first. */
-export const walk: Source = async (tx, wanted, { skip: skipped, most }) => {
+export const walk: Source = async (tx, wanted) => {
   const ids: string[] = []
+  const { skip: skipped, most } = pageSlice(wanted)
   let skip = skipped
   for (const list of listsOf(wanted)) {
     const missing = most - ids.length
@@ -49,8 +49,9 @@ const WALKED_MOST = 5000
  * dearer than nearly everything else, and whoever wants the cheapest would walk past all that: those are
  * found by bands of prices.
  */
-export const walkFirst: Source = async (tx, wanted, slice) => {
-  if (!isPure(wanted.order)) return sortAll(tx, wanted, slice)
+export const walkFirst: Source = async (tx, wanted) => {
+  if (!isPure(wanted.order)) return sortAll(tx, wanted)
+  const slice = pageSlice(wanted)
   const order = PURE_ORDERS[wanted.order]
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (select * from ads where status = 'activo' order by ${order} limit ${WALKED_MOST}) as ads
@@ -58,14 +59,15 @@ export const walkFirst: Source = async (tx, wanted, slice) => {
     limit ${slice.most} offset ${slice.skip}`)
   if (rows.length === slice.most) return rows.map(({ id }) => id)
   const bands = byPrice(wanted.order)
-  return bands ? sortBands(tx, wanted, slice, bands) : sortAll(tx, wanted, slice)
+  return bands ? sortBands(tx, wanted, slice, bands) : sortAll(tx, wanted)
 }
 
 /**
  * A page of what is near, municipality by municipality and in each the newest first: of each only as
  * many as the page reaches.
  */
-export const walkPlaces: Source = async (tx, wanted, { skip, most }) => {
+export const walkPlaces: Source = async (tx, wanted) => {
+  const { skip, most } = pageSlice(wanted)
   const { cerca, ...others } = wanted.filters
   if (!cerca) return []
   const inside = within(cerca)
