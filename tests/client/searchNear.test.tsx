@@ -45,11 +45,10 @@ test('a buyer who shares where she is sends her municipality, and nothing more e
   await filters().findByText(/^Estás cerca de Zapopan, Jalisco\. /)
   expect((await place()).value).toBe('Zapopan, Jalisco')
   await userEvent.selectOptions(filters().getByLabelText('Qué tan lejos'), '25')
-  await userEvent.selectOptions(filters().getByLabelText('Ordenar por'), 'Más cerca primero')
   await userEvent.click(filters().getByRole('button', { name: 'Aplicar filtros' }))
   await expect
     .poll(here)
-    .toBe('/buscar?nombre=mesa&estado=jalisco&cerca=Zapopan%2C+Jalisco&radio=25&ordenar=distancia')
+    .toBe('/buscar?nombre=mesa&estado=jalisco&cerca=Zapopan%2C+Jalisco&radio=25')
   expect(calls.map(({ url }) => url).join(' ')).not.toMatch(/20\.7|103\.3/)
 })
 
@@ -109,12 +108,7 @@ test('a buyer whose municipality is in several states is asked which one, beside
 
 test('a buyer takes the place away with its distance and its order', async () => {
   const address = '/buscar?nombre=mesa&cerca=Zapopan%2C+Jalisco&radio=25&ordenar=distancia'
-  const ref = searchRef({
-    nombre: 'mesa',
-    cerca: 'Zapopan, Jalisco',
-    radio: '25',
-    ordenar: 'distancia',
-  })
+  const ref = searchRef({ nombre: 'mesa', cerca: 'Zapopan, Jalisco', radio: '25' })
   const ad = { ...adCard('1'), distancia: 12 }
   await openPage(address, [{ ref, answer: { annoucements: [ad], total: 1 } }])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -133,4 +127,26 @@ test('a buyer without the app, or before it is there, keeps the place when she f
     ['cerca', 'Zapopan, Jalisco'],
     ['radio', '25'],
   ])
+})
+
+const order = () => filters().getByLabelText<HTMLSelectElement>('Ordenar por')
+const shownOrder = () => order().selectedOptions[0]?.textContent
+
+test('a buyer who looks near a place sees that the nearest come first, and may choose otherwise', async () => {
+  answerCalls(ALL)
+  await openPage('/buscar?nombre=mesa')
+  expect(shownOrder()).toBe('Lo más relevante primero')
+  await userEvent.type(await place(), 'zapopan')
+  expect(shownOrder()).toBe('Más cerca primero')
+  await userEvent.selectOptions(order(), 'Lo más relevante primero')
+  await userEvent.click(filters().getByRole('button', { name: 'Aplicar filtros' }))
+  await expect.poll(here).toMatch(/^\/buscar\?nombre=mesa&cerca=.*&radio=50&ordenar=relevancia$/)
+  expect(shownOrder()).toBe('Lo más relevante primero')
+})
+
+test('a buyer who chose an order keeps it when she names a place', async () => {
+  answerCalls(ALL)
+  await openPage('/buscar?nombre=mesa&ordenar=price%3Aasc')
+  await userEvent.type(await place(), 'zapopan')
+  expect(shownOrder()).toBe('Más barato primero')
 })

@@ -33,18 +33,26 @@ describe('A person who asks for what is near', () => {
   })
 
   test.each([
-    ['10', ['Silla de Zapopan', 'Mesa de aquí']],
-    ['25', ['Silla de Zapopan', 'Mesa de Tonalá', 'Mesa de aquí']],
-    ['50', ['Silla de Zapopan', 'Mesa de Chapala', 'Mesa de Tonalá', 'Mesa de aquí']],
-  ])('within %s km, the newest first where no order is chosen', async (radio, expected) => {
+    ['10', ['Mesa de aquí', 'Silla de Zapopan']],
+    ['25', ['Mesa de aquí', 'Silla de Zapopan', 'Mesa de Tonalá']],
+    ['50', ['Mesa de aquí', 'Silla de Zapopan', 'Mesa de Tonalá', 'Mesa de Chapala']],
+  ])('within %s km, the nearest first where no order is chosen', async (radio, expected) => {
     expect(await titles(server, { ...NEAR, radio })).toEqual(expected)
   })
 
   test('may look for words, filter, and choose another order too', async () => {
-    expect(await titles(server, { ...NEAR, nombre: 'mesa', ordenar: 'distancia' })).toEqual([
+    for (const ordenar of ['', 'distancia'])
+      expect(await titles(server, { ...NEAR, nombre: 'mesa', ordenar })).toEqual([
+        'Mesa de aquí',
+        'Mesa de Tonalá',
+        'Mesa de Chapala',
+      ])
+    const newest = ['Mesa de Chapala', 'Mesa de Tonalá', 'Mesa de aquí']
+    for (const ordenar of ['relevancia', 'date:asc'])
+      expect(await titles(server, { ...NEAR, nombre: 'mesa', ordenar })).toEqual(newest)
+    expect(await titles(server, { ...NEAR, radio: '10', ordenar: 'relevancia' })).toEqual([
+      'Silla de Zapopan',
       'Mesa de aquí',
-      'Mesa de Tonalá',
-      'Mesa de Chapala',
     ])
     expect(await titles(server, { ...NEAR, ordenar: 'price:asc' })).toEqual([
       'Mesa de Tonalá',
@@ -53,8 +61,8 @@ describe('A person who asks for what is near', () => {
       'Mesa de aquí',
     ])
     expect(await titles(server, { ...NEAR, nombre: 'mesa', precioMax: '500' })).toEqual([
-      'Mesa de Chapala',
       'Mesa de Tonalá',
+      'Mesa de Chapala',
     ])
   })
 

@@ -93,7 +93,8 @@ export async function sortedPage(
     'alf:asc': sql`titulo_orden, id`,
     distancia: sql`array_position(${around}, ${municipality}), created_at desc, id desc`,
   }
-  const order = query.ordenar ?? (query.nombre === undefined ? 'date:asc' : 'relevance')
+  const unasked = query.nombre === undefined ? 'date:asc' : 'relevance'
+  const order = query.ordenar ?? (query.cerca === undefined ? unasked : 'distancia')
   const skip = Number(query.page) * SEARCH_PAGE_SIZE
   const isNewest = order === 'relevance' && total > NEWEST_SORTED
   const newest =

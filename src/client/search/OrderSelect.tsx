@@ -1,20 +1,23 @@
+import { useState } from 'react'
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { NEAREST_FIRST, NEAREST_FIRST_LABEL } from '../../contract/places/radius.ts'
+import { BY_FIT, defaultOrder } from '../../contract/search/order.ts'
 import { BY_RELEVANCE, FILTER_CHOICES } from './filters/filterChoices.ts'
 import { FilterSelect } from './filters/FilterSelect.tsx'
-import { DEFAULT_ORDER } from './searchAddress.ts'
 
 const NEAREST = { value: NEAREST_FIRST, label: NEAREST_FIRST_LABEL }
 
 /** The orders of a search: where words are searched by how well they fit, near a place by distance too. */
 export const orderChoices = ({ nombre, cerca }: Pick<SearchQuery, 'nombre' | 'cerca'>) => [
-  ...(nombre ? [BY_RELEVANCE] : []),
+  // Near a place it is a choice, elsewhere what comes without one.
+  ...(nombre ? [cerca?.trim() ? { ...BY_RELEVANCE, value: BY_FIT } : BY_RELEVANCE] : []),
   ...(cerca?.trim() ? [NEAREST] : []),
   ...FILTER_CHOICES.ordenar.choices,
 ]
 
-export const orderChosen = ({ nombre, ordenar }: SearchQuery): string =>
-  ordenar ?? (nombre ? BY_RELEVANCE.value : DEFAULT_ORDER)
+/** The order that a search has, chosen or not. */
+export const orderChosen = ({ nombre, cerca, ordenar }: SearchQuery): string =>
+  ordenar ?? (cerca || !nombre ? defaultOrder(cerca, nombre) : BY_RELEVANCE.value)
 
 interface OrderSelectProps {
   query: SearchQuery
@@ -22,13 +25,16 @@ interface OrderSelectProps {
   cerca: string
 }
 
-/** The order of the results. */
+/** The order of the results: a typed place brings the nearest first unless the person chose an order. */
 export function OrderSelect({ query, cerca }: OrderSelectProps) {
+  const [ordenar, setOrder] = useState(query.ordenar)
+  const asked = { ...query, cerca: cerca.trim() }
   return (
     <FilterSelect
       filter="ordenar"
-      choices={orderChoices({ ...query, cerca })}
-      defaultValue={orderChosen(query)}
+      choices={orderChoices(asked)}
+      value={orderChosen({ ...asked, ...(ordenar && { ordenar }) })}
+      onChange={(event) => setOrder(event.target.value)}
     />
   )
 }

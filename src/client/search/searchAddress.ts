@@ -1,12 +1,8 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
-import { NEAREST_FIRST } from '../../contract/places/radius.ts'
-import { AD_ORDERS, NO_FILTER, type AdOrder } from '../../contract/search/order.ts'
+import { AD_ORDERS, BY_FIT, defaultOrder, NO_FILTER } from '../../contract/search/order.ts'
 import { pageOf } from '../../contract/search/pageNumber.ts'
 import { SEARCH_KEYS } from '../../contract/search/searchKeys.ts'
-
-/** Found words come in the order of their relevance unless another is asked for, newest first too. */
-export const DEFAULT_ORDER: AdOrder = 'date:asc'
 
 /** What stands in an address, without what filters nothing, the default order, the first page, and pages and orders that are none. */
 export function readSearch(search: URLSearchParams): SearchQuery {
@@ -46,10 +42,10 @@ function cleaned(
       NO_FILTER.includes(value) ||
       !SEEN.test(value) ||
       (key === 'page' && pageOf({ page: value }) === 0) ||
-      (key === 'ordenar' &&
-        !(value === NEAREST_FIRST ? isNear : Object.hasOwn(AD_ORDERS, value))) ||
       (key === 'radio' && !isNear) ||
-      (key === 'ordenar' && value === DEFAULT_ORDER && !hasWords)
+      (key === 'ordenar' &&
+        (value === defaultOrder(isNear, hasWords) ||
+          !(value === BY_FIT ? hasWords : Object.hasOwn(AD_ORDERS, value))))
     return isDefault ? [] : [[key, value]]
   })
   return Object.fromEntries(filters)

@@ -1,6 +1,7 @@
 import type { ReadFilter } from '../ads/endpoints.ts'
 import { NEAREST_FIRST } from '../places/radius.ts'
 import type { HitOrder, HitsWanted } from './hitsWanted.ts'
+import { BY_FIT } from './order.ts'
 import type { Search } from './parseSearch.ts'
 import { asFilters, givenIn, readFilters } from './reading/readFilters.ts'
 import { asWords, readQuery, type ReadQuery } from './reading/readQuery.ts'
@@ -93,6 +94,7 @@ async function findQuery(
 
 export function hitOrder({ order }: Pick<Search, 'order'>, words: string | null): HitOrder {
   if (order === NEAREST_FIRST) return 'distance'
-  if (order === null && words) return 'relevance'
-  return order === null || order === 'date:asc' ? 'recent' : order
+  const isByFit = order === null || order === BY_FIT
+  if (isByFit && words) return 'relevance'
+  return isByFit || order === 'date:asc' ? 'recent' : order
 }

@@ -1,3 +1,5 @@
+import { NEAREST_FIRST } from '../places/radius.ts'
+
 /** Orders of a list of ads (specification, section 3). `date:asc` is newest first, to the letter. */
 export const AD_ORDERS = {
   'date:asc': 'Más reciente primero',
@@ -7,6 +9,13 @@ export const AD_ORDERS = {
   'price:asc': 'Más barato primero',
   'price:desc': 'Más caro primero',
 } as const
+
+/** The order near a place that sorts words by how well they fit. */
+export const BY_FIT = 'relevancia'
+
+/** The order of a search that asks for none: by distance near a place, by fit for words, else the newest. */
+export const defaultOrder = (isNear: unknown, hasWords: unknown) =>
+  isNear ? NEAREST_FIRST : hasWords ? BY_FIT : 'date:asc'
 
 export type AdOrder = keyof typeof AD_ORDERS
 export const AD_ORDER_VALUES = Object.keys(AD_ORDERS) as AdOrder[]

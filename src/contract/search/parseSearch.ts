@@ -10,7 +10,7 @@ import { readAmount } from '../text/amount.ts'
 import { fold } from '../text/fold.ts'
 import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
 import type { Near, Surroundings } from './near.ts'
-import { AD_ORDER_VALUES, type AdOrder } from './order.ts'
+import { AD_ORDER_VALUES, BY_FIT, type AdOrder } from './order.ts'
 import { pageNumber } from './pageNumber.ts'
 import { placeTyped, stateTyped } from './wish/placeNames.ts'
 import { given, givenText } from './words/givenText.ts'
@@ -46,8 +46,8 @@ export interface Search {
   filters: SearchFilters
   /** Whether the very words are searched, and nothing that was probably meant. */
   isLiteral: boolean
-  /** Null when none was asked for. */
-  order: AdOrder | typeof NEAREST_FIRST | null
+  /** By distance near a place that asks for none; elsewhere null: words by fit, or the newest. */
+  order: AdOrder | typeof NEAREST_FIRST | typeof BY_FIT | null
   /** Counts from 0. */
   page: number
 }
@@ -151,8 +151,8 @@ function price(value: string | undefined, which: 'mínimo' | 'máximo'): number 
 
 function order(value: string | undefined, isNear: boolean): Search['order'] {
   const text = given(value)
-  // What words are ordered by where nothing else is asked for.
-  if (text === null || text === 'relevancia') return null
+  if (text === null) return isNear ? NEAREST_FIRST : null
+  if (text === BY_FIT) return isNear ? BY_FIT : null
   if (text === NEAREST_FIRST && !isNear) {
     throw new Problem('entradaInvalida', 'Para ver primero lo más cercano, di cerca de dónde.')
   }
