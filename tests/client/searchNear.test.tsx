@@ -150,3 +150,46 @@ test('a buyer who chose an order keeps it when she names a place', async () => {
   await userEvent.type(await place(), 'zapopan')
   expect(shownOrder()).toBe('Más barato primero')
 })
+
+test('a buyer calls a place as people do, and reads its official name beside it', async () => {
+  await openPage('/buscar')
+  await userEvent.type(await place(), 'cancun')
+  expect(
+    await filters().findByRole('option', { name: 'Benito Juárez (Cancún), Quintana Roo' }),
+  ).toBeTruthy()
+  await userEvent.click(filters().getByLabelText('Hasta'))
+  await expect.poll(async () => (await place()).value).toBe('Benito Juárez, Quintana Roo')
+})
+
+test.each([
+  ['Macondo', 'No conocemos «Macondo».'],
+  ['cdmx', 'Elige un municipio o una alcaldía de Ciudad de México.'],
+])('a buyer who types %s is told at the field, and keeps what she typed', async (text, words) => {
+  await openPage('/buscar')
+  await userEvent.click(await place())
+  await userEvent.type(await place(), 'zapopan')
+  await filters().findByRole('option', { name: 'Zapopan, Jalisco' })
+  await userEvent.clear(await place())
+  await userEvent.type(await place(), text)
+  await userEvent.click(filters().getByLabelText('Hasta'))
+  expect(await filters().findByText((shown) => shown.startsWith(words))).toBeTruthy()
+  expect((await place()).value).toBe(text)
+})
+
+test('a buyer without a chosen state takes a municipality by its everyday name, and its state with it', async () => {
+  await openPage('/buscar')
+  const city = () =>
+    filters().findByRole<HTMLInputElement>('combobox', { name: 'Municipio o alcaldía' })
+  const state = filters().getByLabelText<HTMLSelectElement>('Estado')
+  await userEvent.type(await city(), 'los mochis')
+  await filters().findByRole('option', { name: 'Ahome (Los Mochis), Sinaloa' })
+  await userEvent.tab()
+  expect((await city()).value).toBe('Ahome')
+  expect(state.value).toBe('sinaloa')
+  await userEvent.selectOptions(state, 'Jalisco')
+  expect((await city()).value).toBe('')
+  await userEvent.type(await city(), 'cancun')
+  await userEvent.tab()
+  expect(await filters().findByText(/^«cancun» está en Quintana Roo\./)).toBeTruthy()
+  expect((await city()).value).toBe('cancun')
+})

@@ -57,7 +57,22 @@ describe('A seller in the second step', () => {
     await choose('uso', 'usado')
     await type('ciudad', 'Macondo')
     await press('Continuar')
-    expect(errorOf('ciudad')).toBe('Elige un municipio o alcaldía de la lista de Jalisco.')
+    expect(errorOf('ciudad')).toBe(
+      'No conocemos «Macondo» ahí. Elige un municipio o alcaldía de la lista de Jalisco.',
+    )
+  })
+
+  test('may call the municipality as people do, and is told where it lies elsewhere', async () => {
+    openWizard()
+    await fillFirst()
+    await type('ciudad', 'Cancún')
+    await userEvent.tab()
+    await waitFor(() => expect(errorOf('ciudad')).toMatch(/^«Cancún» está en Quintana Roo\./))
+    expect(field('ciudad').value).toBe('Cancún')
+    await userEvent.clear(field('ciudad'))
+    await type('ciudad', 'tlaquepaque')
+    await userEvent.tab()
+    expect(field('ciudad').value).toBe('San Pedro Tlaquepaque')
   })
 
   test('picks a municipality by typing and keys', async () => {

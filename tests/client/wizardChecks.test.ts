@@ -18,7 +18,7 @@ const errorsOfYear = (year: string) => {
     ...newAdForm('vehiculo', { correo: 'ana@ejemplo.mx', estado: 'jalisco' }),
     caracteristicas: { año: year },
   }
-  const state = { kind: 'vehiculo', form, photoCount: 1, municipalities: null } as const
+  const state = { kind: 'vehiculo', form, photoCount: 1, places: null } as const
   return checkStep(2, state)['año']
 }
 

@@ -2,13 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import {
-  findMunicipality,
-  loadMunicipalities,
-  suggestMunicipalities,
-} from '../../src/contract/places/municipalities.ts'
+import { loadMunicipalities, loadPlaces } from '../../src/contract/places/municipalities.ts'
 import { kmBetween, loadSeats, seatName } from '../../src/contract/places/near.ts'
-import { stateLabel, STATES } from '../../src/contract/places/states.ts'
+import { stateLabel, STATES, type Estado } from '../../src/contract/places/states.ts'
+import { CALLED_CITIES, CALLED_WITHIN } from '../../src/contract/search/wish/placeNames.ts'
 import { fold } from '../../src/contract/text/fold.ts'
 
 const REFERENCE = '../shared/data/geo/municipios.csv'
@@ -117,30 +114,104 @@ describe('The seats of the municipalities', () => {
   })
 })
 
+/** The official names that a text means in a state, or anywhere. */
+async function meant(text: string, estado?: Estado): Promise<string[]> {
+  const { all, in: placesIn, placesMeant } = await loadPlaces()
+  return placesMeant(text, estado ? placesIn(estado) : all).map(seatName)
+}
+async function offered(text: string, estado?: Estado): Promise<string[]> {
+  const { all, in: placesIn, offerPlaces } = await loadPlaces()
+  return offerPlaces(text, estado ? placesIn(estado) : all, 5).map(({ label }) => label)
+}
+
 describe('A person who types a place', () => {
-  test('is understood without accents, capitals or tidy spaces', async () => {
-    const { jalisco, 'estado de méxico': mexico, guerrero } = await loadMunicipalities()
-    expect(findMunicipality(jalisco, '  san  pedro TLAQUEPAQUE ')).toBe('San Pedro Tlaquepaque')
-    expect(findMunicipality(mexico, 'nezahualcoyotl')).toBe('Nezahualcóyotl')
-    expect(findMunicipality(guerrero, 'nuu savi')).toBe('Ñuu Savi')
-    expect(findMunicipality(guerrero, 'N\u0303uu Savi')).toBe('Ñuu Savi')
+  test.each([
+    ['  san  pedro TLAQUEPAQUE ', 'San Pedro Tlaquepaque, Jalisco'],
+    ['nezahualcoyotl', 'Nezahualcóyotl, Estado de México'],
+    ['N\u0303uu Savi', 'Ñuu Savi, Guerrero'],
     // As a paste brings it.
-    expect(findMunicipality(jalisco, '\u200BZapopan\u202C')).toBe('Zapopan')
-    expect(suggestMunicipalities(jalisco, 'Ｚａｐｏ\u2060', 1)).toEqual(['Zapopan'])
+    ['\u200BZapopan\u202C', 'Zapopan, Jalisco'],
+    ['Gustavo A Madero', 'Gustavo A. Madero, Ciudad de México'],
+    ['Tequila, Jal.', 'Tequila, Jalisco'],
+    ['león gto', 'León, Guanajuato'],
+    ['tonala ,chiapas', 'Tonalá, Chiapas'],
+    ['Tepatitlán', 'Tepatitlán de Morelos, Jalisco'],
+    ['Oaxaca', 'Oaxaca de Juárez, Oaxaca'],
+  ])('is understood where it is written as «%s»', async (text, place) => {
+    expect(await meant(text)).toEqual([place])
   })
 
-  test('is refused a place of another state, a part of a name and an empty one', async () => {
-    const { jalisco } = await loadMunicipalities()
-    expect(findMunicipality(jalisco, 'Monterrey')).toBeNull()
-    expect(findMunicipality(jalisco, 'Guadalaj')).toBeNull()
-    expect(findMunicipality(jalisco, ' ')).toBeNull()
+  test.each([
+    ['Cancún', 'Benito Juárez (Cancún), Quintana Roo'],
+    ['cancun, q. roo', 'Benito Juárez (Cancún), Quintana Roo'],
+    ['Los Mochis', 'Ahome (Los Mochis), Sinaloa'],
+    ['Cd. Juárez', 'Juárez (Ciudad Juárez), Chihuahua'],
+    ['cd obregon', 'Cajeme (Ciudad Obregón), Sonora'],
+    ['Cabo San Lucas', 'Los Cabos (Cabo San Lucas), Baja California Sur'],
+    ['San José del Cabo', 'Los Cabos (San José del Cabo), Baja California Sur'],
+    ['cd. del carmen', 'Carmen (Ciudad del Carmen), Campeche'],
+    ['Puerto Escondido', 'San Pedro Mixtepec (Puerto Escondido), Oaxaca'],
+    ['Satélite', 'Naucalpan de Juárez (Satélite), Estado de México'],
+    ['Chetumal', 'Othón P. Blanco (Chetumal), Quintana Roo'],
+    ['Sayulita', 'Bahía de Banderas (Sayulita), Nayarit'],
+    ['Villahermosa', 'Centro (Villahermosa), Tabasco'],
+    ['gdl', 'Guadalajara, Jalisco'],
+    ['La Perla Tapatía', 'Guadalajara, Jalisco'],
+    ['tlaquepaque', 'San Pedro Tlaquepaque, Jalisco'],
+  ])('may call it «%s», and reads «%s»', async (text, label) => {
+    expect(await offered(text)).toContain(label)
+    expect(await meant(text)).toEqual([label.replace(/ \(.*\)/, '')])
   })
 
-  test('is offered names with a word that begins so before those that contain it', () => {
-    const list = ['Amatlán', 'San Martín', 'Tlamar', 'Marfil']
-    expect(suggestMunicipalities(list, 'MÁR', 5)).toEqual(['San Martín', 'Marfil', 'Tlamar'])
-    expect(suggestMunicipalities(list, 'mar', 2)).toEqual(['San Martín', 'Marfil'])
-    expect(suggestMunicipalities(list, 'zz', 5)).toEqual([])
-    expect(suggestMunicipalities(list, '', 2)).toEqual(['Amatlán', 'San Martín'])
+  test('is offered what begins so while it is typed: large cities and everyday names first', async () => {
+    expect((await offered('canc'))[0]).toBe('Benito Juárez (Cancún), Quintana Roo')
+    expect((await offered('gua'))[0]).toBe('Guadalajara, Jalisco')
+    expect(await offered('canc', 'quintana roo')).toEqual(['Benito Juárez (Cancún)'])
+    expect(await offered('zapopan, jali')).toEqual(['Zapopan, Jalisco'])
+    expect((await offered('Ｚａｐｏ\u2060', 'jalisco'))[0]).toBe('Zapopan')
+    expect(await offered('', 'colima')).toEqual([
+      'Armería',
+      'Colima',
+      'Comala',
+      'Coquimatlán',
+      'Cuauhtémoc',
+    ])
+    expect(await offered('zzz')).toEqual([])
+  })
+
+  test('and names a state is offered its municipalities', async () => {
+    for (const text of ['CDMX', 'df', 'Ciudad de México']) {
+      expect(await meant(text)).toEqual([])
+      const all = await offered(text)
+      expect(all).toHaveLength(5)
+      expect(all.filter((label) => !label.endsWith(', Ciudad de México'))).toEqual([])
+    }
+  })
+
+  test('is told apart from a place of another state, a part of a name and an empty text', async () => {
+    expect(await meant('Monterrey', 'jalisco')).toEqual([])
+    expect(await meant('Cancún', 'jalisco')).toEqual([])
+    expect(await meant('Guadalaj')).toEqual([])
+    expect(await meant(' ')).toEqual([])
+    expect((await meant('Benito Juárez')).length).toBeGreaterThan(1)
+  })
+
+  test('that is none is told why, in words', async () => {
+    const { all, notAPlace } = await loadPlaces()
+    expect(notAPlace(' Macondo ', all)).toMatch(/^No conocemos «Macondo»\./)
+    expect(notAPlace('cdmx', all)).toBe('Elige un municipio o una alcaldía de Ciudad de México.')
+    expect(notAPlace('Tonalá', all)).toMatch(/^Elige un municipio de la lista/)
+    expect(notAPlace('Macondo', all, 'jalisco')).toMatch(/^No conocemos «Macondo» ahí\./)
+    expect(notAPlace('Cancún', all, 'jalisco')).toMatch(/^«Cancún» está en Quintana Roo\./)
+    expect(notAPlace('San', all, 'jalisco')).toMatch(/^No conocemos «San» ahí\./)
+  })
+
+  test('by any name of the table finds an official municipality', async () => {
+    const { all } = await loadPlaces()
+    const names = new Set(all.map(seatName))
+    const unofficial = [...CALLED_CITIES, ...CALLED_WITHIN].filter(
+      (place) => !names.has(seatName(place)),
+    )
+    expect(unofficial).toEqual([])
   })
 })

@@ -1,6 +1,5 @@
-import { fold } from '../text/fold.ts'
-import { legible } from '../text/typedText.ts'
-import type { Estado } from './states.ts'
+import type * as typedPlaces from '../search/wish/typedPlaces.ts'
+import { STATES, type Estado } from './states.ts'
 
 /**
  * Every state's municipalities (in Ciudad de México, its alcaldías), in Spanish order. 55 KB of
@@ -9,33 +8,33 @@ import type { Estado } from './states.ts'
 export const loadMunicipalities = async (): Promise<Record<Estado, string[]>> =>
   (await import('./municipalities.json')).default
 
-/** Typed or pasted text in the form in which names are compared. */
-export const asPlace = (text: string): string => fold(legible(text))
-
-/** The official name that the text means; ignores case, accents, spaces and invisible signs. */
-export const findMunicipality = (list: readonly string[], text: string): string | null => {
-  const wanted = asPlace(text)
-  return list.find((name) => fold(name) === wanted) ?? null
+/** The municipalities of all states, and how to read what is typed into a field of places. */
+export interface Places extends Pick<
+  typeof typedPlaces,
+  'placesMeant' | 'offerPlaces' | 'notAPlace'
+> {
+  all: readonly typedPlaces.KnownPlace[]
+  in: (estado: Estado) => readonly typedPlaces.KnownPlace[]
 }
 
-/** Rank of a name for the typed text: 0 a word begins with it, 1 it is inside, 2 not at all. */
-const distance = (name: string, typed: string) => {
-  const folded = fold(name)
-  if (` ${folded}`.includes(` ${typed}`)) return 0
-  return folded.includes(typed) ? 1 : 2
+let places: Promise<Places> | undefined
+
+/** Loads the places once, at the first look at a field; rejects without network. */
+export function loadPlaces(): Promise<Places> {
+  places ??= readPlaces().catch((error: unknown) => {
+    places = undefined
+    throw error
+  })
+  return places
 }
 
-/**
- * Names to suggest during typing: first names where a word begins with the text, then names that contain it. Both keep
- * the list's order. An empty text suggests the list's beginning.
- */
-export const suggestMunicipalities = (
-  list: readonly string[],
-  text: string,
-  max: number,
-): string[] => {
-  const typed = asPlace(text)
-  const ranked = list.map((name) => ({ name, rank: distance(name, typed) }))
-  const offered = [0, 1].flatMap((rank) => ranked.filter((entry) => entry.rank === rank))
-  return offered.slice(0, max).map(({ name }) => name)
+async function readPlaces(): Promise<Places> {
+  const [names, { knownPlace, ...reading }] = await Promise.all([
+    loadMunicipalities(),
+    import('../search/wish/typedPlaces.ts'),
+  ])
+  const all = STATES.flatMap((estado) =>
+    names[estado].map((ciudad) => knownPlace({ estado, ciudad })),
+  )
+  return { ...reading, all, in: (estado) => all.filter((place) => place.estado === estado) }
 }

@@ -1,9 +1,10 @@
 import { kmBetween, seatName, type Seat } from '../places/near.ts'
 import { DEFAULT_RADIUS, RADII } from '../places/radius.ts'
-import { stateLabel, STATES } from '../places/states.ts'
+import { stateLabel } from '../places/states.ts'
 import { Problem } from '../problem.ts'
 import { fold } from '../text/fold.ts'
-import { placeTyped } from './wish/placeNames.ts'
+import { stateTyped } from './wish/placeNames.ts'
+import { asPlace, knownPlace, placesMeant, type KnownPlace } from './wish/typedPlaces.ts'
 
 /** A wish for what is near: `place` counts the municipalities of `loadSeats`. */
 export interface Near {
@@ -36,38 +37,27 @@ export interface Surroundings {
 
 const keyOf = (estado: string, ciudadClave: string): string => `${estado}|${ciudadClave}`
 
+/** Why a text is no municipality: it is a whole state, or nobody knows it. */
+function unknownWords(text: string): string {
+  const state = stateTyped(asPlace(text))
+  return state
+    ? `Di un municipio o una alcaldía de ${stateLabel(state)} para buscar cerca.`
+    : `No conocemos «${text}». Escribe un municipio con su estado, como «Puebla, Puebla».`
+}
+
 /** What lies near what, by the seats of the municipalities; `turn` lets others in between. */
 export async function surroundingsOf(
   seats: readonly Seat[],
   turn: () => Promise<void> = async () => undefined,
 ): Promise<Surroundings> {
-  const names: string[] = []
-  for (const { ciudad } of seats) {
-    names.push(fold(ciudad))
+  const keys: string[] = []
+  const known: KnownPlace[] = []
+  for (const seat of seats) {
+    keys.push(keyOf(seat.estado, fold(seat.ciudad)))
+    known.push(knownPlace(seat))
     await turn()
   }
-  const states = new Map(STATES.map((estado) => [estado, fold(stateLabel(estado))]))
-  const keys = seats.map(({ estado }, place) => keyOf(estado, names[place] ?? ''))
   const places = new Map(keys.map((key, place) => [key, place]))
-  /** By the name alone and with the state, folded; several states share some names. */
-  const named = new Map<string, number[]>()
-  for (const [place, { estado }] of seats.entries()) {
-    const name = names[place] ?? ''
-    for (const each of [name, `${name}, ${states.get(estado)}`])
-      named.set(each, [...(named.get(each) ?? []), place])
-    await turn()
-  }
-  const calledSo = (text: string): number => {
-    const { estado, ciudad } = placeTyped(text) ?? {}
-    const place = estado && ciudad ? places.get(keyOf(estado, fold(ciudad))) : undefined
-    if (place !== undefined) return place
-    throw new Problem(
-      'entradaInvalida',
-      estado && !ciudad
-        ? `Di un municipio o una alcaldía de ${stateLabel(estado)} para buscar cerca.`
-        : `No conocemos «${text}». Escribe un municipio con su estado, como «Puebla, Puebla».`,
-    )
-  }
   return {
     keys,
     readNear(cerca, radio) {
@@ -75,16 +65,15 @@ export async function surroundingsOf(
       if (!RADII.some((offered) => offered === km)) {
         throw new Problem('entradaInvalida', 'La distancia puede ser de 10, 25, 50 o 100 km.')
       }
-      const [place = calledSo(cerca), other] =
-        named.get(fold(cerca).replaceAll(/\s*,\s*/g, ', ')) ?? []
-      const seat = seats[place]
-      if (seat && other !== undefined) {
+      const [meant, other] = placesMeant(cerca, known)
+      if (!meant) throw new Problem('entradaInvalida', unknownWords(cerca))
+      if (other) {
         throw new Problem(
           'entradaInvalida',
-          `Hay varios municipios con ese nombre: agrega el estado, como «${seatName(seat)}».`,
+          `Hay varios municipios con ese nombre: agrega el estado, como «${seatName(meant)}».`,
         )
       }
-      return { place, km: Number(km) }
+      return { place: known.indexOf(meant), km: Number(km) }
     },
     kmFrom({ place }, estado, ciudad) {
       const from = seats[place]

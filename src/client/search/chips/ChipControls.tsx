@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { RadioList } from '../../ui/controls/RadioList.tsx'
 import { chosenValue, FieldControl, valueChoices } from '../fields/FieldControl.tsx'
 import { RangeFields } from '../fields/RangeFields.tsx'
-import { CityField } from '../filters/CityField.tsx'
+import { CityField, cityIn } from '../filters/CityField.tsx'
 import { FILTER_CHOICES } from '../filters/filterChoices.ts'
 import { FilterSelect } from '../filters/FilterSelect.tsx'
 import { NearFields } from '../near/NearFields.tsx'
@@ -82,17 +82,16 @@ function Choices({ chosen, ...list }: ChoicesProps) {
 /** Near a municipality, or in a state and one of its municipalities. */
 function Place({ query }: { query: SearchQuery }) {
   const [cerca, setCerca] = useState(query.cerca ?? '')
-  const [estado, setEstado] = useState(query.estado ?? '*')
-  const ciudad = estado === (query.estado ?? '*') ? (query.ciudad ?? '') : ''
+  const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
   return (
     <>
       <NearFields cerca={cerca} onCerca={setCerca} radio={query.radio} />
       <FilterSelect
         filter="estado"
-        value={estado}
-        onChange={(event) => setEstado(event.target.value)}
+        value={place.estado}
+        onChange={(event) => setPlace(cityIn(event.target.value, query))}
       />
-      <CityField key={estado} estado={estado} defaultValue={ciudad} />
+      <CityField {...place} onPlace={setPlace} />
     </>
   )
 }

@@ -1,30 +1,34 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { insist } from '../../ui/late/insist.ts'
 
 const loadOffers = () => import('./CityOffers.tsx').then((m) => m.CityOffers)
 
 interface CityFieldProps {
-  /** The chosen state; its municipalities are offered. */
   estado: string
-  defaultValue: string
+  ciudad: string
+  onPlace: (place: { estado: string; ciudad: string }) => void
 }
 
+/** A municipality belongs to its state: another state than the search's starts without one. */
+export const cityIn = (estado: string, query: SearchQuery) => ({
+  estado,
+  ciudad: estado === (query.estado ?? '*') ? (query.ciudad ?? '') : '',
+})
+
 /** A municipality, typed freely; what offers the official names takes its place once it is here. */
-export function CityField({ estado, defaultValue }: CityFieldProps) {
-  const [text, setText] = useState(defaultValue)
+export function CityField({ estado, ciudad, onPlace }: CityFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const offers = useLatePart(loadOffers)
-  const field = { name: 'ciudad', label: 'Municipio o alcaldía', maxLength: 100, value: text }
+  const field = { name: 'ciudad', label: 'Municipio o alcaldía', maxLength: 100, value: ciudad }
   // Never under somebody's fingers.
-  if (offers && !isTyping) {
-    return createElement(offers, { ...field, estado, onValue: setText })
-  }
+  if (offers && !isTyping) return createElement(offers, { ...field, estado, onPlace })
   return (
     <TextField
       {...field}
       autoComplete="off"
-      onChange={(event) => setText(event.target.value)}
+      onChange={(event) => onPlace({ estado, ciudad: event.target.value })}
       onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
     />

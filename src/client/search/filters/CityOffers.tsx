@@ -1,51 +1,29 @@
-import { useEffect, useState } from 'react'
-import {
-  loadMunicipalities,
-  suggestMunicipalities,
-} from '../../../contract/places/municipalities.ts'
+import { useState } from 'react'
 import { STATES } from '../../../contract/places/states.ts'
-import { SuggestField } from '../../ui/typing/SuggestField.tsx'
+import { PlaceField } from '../../places/PlaceField.tsx'
+import { usePlaces } from '../../places/usePlaces.ts'
 
-const OFFERED = 8
-
-interface CityOffersProps {
+export interface CityOffersProps {
   name: string
   label: string
   maxLength: number
-  /** The chosen state; its municipalities are offered. */
+  /** The chosen state; without one a municipality brings its own. */
   estado: string
   value: string
-  onValue: (text: string) => void
+  onPlace: (place: { estado: string; ciudad: string }) => void
 }
 
-/** A municipality; once a state is chosen its official names are offered. */
-export function CityOffers({ estado, ...field }: CityOffersProps) {
-  const state = STATES.find((value) => value === estado)
+/** A municipality of the chosen state, or of all: their official names are offered. */
+export function CityOffers({ estado, onPlace, ...field }: CityOffersProps) {
   const [isWanted, setWanted] = useState(false)
-  const [names, setNames] = useState<readonly string[]>([])
-
-  useEffect(() => {
-    let isCurrent = true
-    const take = (list: readonly string[]) => {
-      if (isCurrent) setNames(list)
-    }
-    // The names weigh 55 KB: they come with the first look at this field. Without them one types.
-    if (!state || !isWanted) take([])
-    else
-      loadMunicipalities().then(
-        (all) => take(all[state]),
-        () => take([]),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [state, isWanted])
-
+  const places = usePlaces(isWanted)
   return (
-    <SuggestField
+    <PlaceField
       {...field}
-      hint={state ? undefined : 'Elige un estado para ver sus municipios.'}
-      suggest={(typed) => suggestMunicipalities(names, typed, OFFERED)}
+      places={places}
+      estado={STATES.find((value) => value === estado)}
+      onValue={(ciudad) => onPlace({ estado, ciudad })}
+      onPlace={onPlace}
       onFocus={() => setWanted(true)}
     />
   )

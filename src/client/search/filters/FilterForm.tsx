@@ -9,7 +9,7 @@ import { RangeFields } from '../fields/RangeFields.tsx'
 import { OrderSelect } from '../OrderSelect.tsx'
 import { useCheckedSearch } from '../useCheckedSearch.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
-import { CityField } from './CityField.tsx'
+import { CityField, cityIn } from './CityField.tsx'
 import styles from './FilterForm.module.css'
 import { FilterSelect } from './FilterSelect.tsx'
 
@@ -24,7 +24,7 @@ interface FilterFormProps {
 /** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
 export function FilterForm({ query, onSent }: FilterFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const [estado, setEstado] = useState(query.estado ?? '*')
+  const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
   const [cerca, setCerca] = useState(query.cerca ?? '')
   const [words, setWords] = useState('Aplicar filtros')
   const { wrong, onSubmit } = useCheckedSearch(onSent)
@@ -48,10 +48,10 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       <FilterSelect filter="categoria" defaultValue={query.categoria} />
       <FilterSelect
         filter="estado"
-        value={estado}
-        onChange={(event) => setEstado(event.target.value)}
+        value={place.estado}
+        onChange={(event) => setPlace(cityIn(event.target.value, query))}
       />
-      <CityField key={estado} estado={estado} defaultValue={cityIn(estado, query)} />
+      <CityField {...place} onPlace={setPlace} />
       <div className={styles['near']}>
         <Part
           load={loadNear}
@@ -93,9 +93,4 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       </div>
     </form>
   )
-}
-
-/** A municipality belongs to its state: another state starts without one. */
-function cityIn(estado: string, query: SearchQuery): string {
-  return estado === (query.estado ?? '*') ? (query.ciudad ?? '') : ''
 }

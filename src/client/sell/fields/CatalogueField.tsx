@@ -1,6 +1,8 @@
 import { memo, useId } from 'react'
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
+import type { Places } from '../../../contract/places/municipalities.ts'
+import type { Estado } from '../../../contract/places/states.ts'
 import { hasAtMost, readAmount } from '../../../contract/text/amount.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/controls/Field.tsx'
@@ -14,8 +16,8 @@ export interface CatalogueFieldProps {
   error: string | undefined
   /** Must stay the same from one render to the next. */
   onChange: (key: string, value: string) => void
-  /** For the municipality alone: the state's names, and whether a state is chosen. */
-  place?: { names: readonly string[] | undefined; hasState: boolean }
+  /** For the municipality alone: those there are, and the chosen state. */
+  place?: { places: Places | null; estado: Estado | undefined }
 }
 
 /** One field of the catalogue as its control; drawn anew when something of its own changes. */
@@ -51,9 +53,9 @@ export const CatalogueField = memo(function CatalogueField(props: CatalogueField
       return (
         <MunicipalityField
           {...common}
-          names={props.place?.names}
-          hasState={props.place?.hasState ?? false}
-          onChange={onChange}
+          places={props.place?.places ?? null}
+          estado={props.place?.estado}
+          onChange={props.onChange}
         />
       )
     case 'date':

@@ -1,7 +1,6 @@
-import { suggestMunicipalities } from '../../../contract/places/municipalities.ts'
-import { SuggestField } from '../../ui/typing/SuggestField.tsx'
-
-const OFFERED = 30
+import type { Places } from '../../../contract/places/municipalities.ts'
+import type { Estado } from '../../../contract/places/states.ts'
+import { PlaceField } from '../../places/PlaceField.tsx'
 
 interface MunicipalityFieldProps {
   name: string
@@ -10,23 +9,29 @@ interface MunicipalityFieldProps {
   placeholder: string | undefined
   value: string
   error: string | undefined
-  /** Official names of the chosen state; undefined before one is chosen or while they aren't here. */
-  names: readonly string[] | undefined
-  hasState: boolean
-  onChange: (value: string) => void
+  /** Null while they aren't here. */
+  places: Places | null
+  /** Undefined before one is chosen: then a municipality brings its own. */
+  estado: Estado | undefined
+  onChange: (key: 'estado' | 'ciudad', value: string) => void
 }
 
-/** A municipality by type-ahead from the official list of its state. */
+/** A municipality by type-ahead from the official list of its state, or of all states before one is chosen. */
 export function MunicipalityField(props: MunicipalityFieldProps) {
-  const { names = [], hasState, placeholder, onChange, ...field } = props
+  const { places, placeholder, onChange, ...field } = props
+  const { estado } = field
   // Whoever was just told that it is missing reads that first: the list would lie over the sentence.
   const isToldMissing = field.error !== undefined && field.value === ''
   return (
-    <SuggestField
+    <PlaceField
       {...field}
-      hint={hasState ? placeholder : 'Elige primero el estado.'}
-      onValue={onChange}
-      suggest={(typed) => (isToldMissing ? [] : suggestMunicipalities(names, typed, OFFERED))}
+      places={isToldMissing ? null : places}
+      hint={estado ? placeholder : 'Escríbelo, o elige primero el estado.'}
+      onValue={(text) => onChange('ciudad', text)}
+      onPlace={(place) => {
+        if (place.estado !== estado) onChange('estado', place.estado)
+        onChange('ciudad', place.ciudad)
+      }}
     />
   )
 }

@@ -6,10 +6,9 @@ import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
-import { findMunicipality } from '../../../contract/places/municipalities.ts'
+import type { Places } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
 import type { OwnAd } from '../edit/loadOwnAd.ts'
-import type { Municipalities } from '../fields/useMunicipalities.ts'
 
 /** An ad as it is being typed: every answer is the text in its control. */
 export interface AdForm {
@@ -103,13 +102,13 @@ export function categoryOf(kind: TipoAnuncio, form: AdForm): string {
   return fixedCategory(kind) ?? form.general['categoria'] ?? ''
 }
 
-/** The form with its municipality in the official spelling, where the list is here and knows it. */
-export function withOfficialCity(form: AdForm, municipalities: Municipalities | null): AdForm {
+/** The form with its municipality by the official name, where the list is here and knows it. */
+export function withOfficialCity(form: AdForm, places: Places | null): AdForm {
   const { estado, ciudad = '' } = form.caracteristicas
   const state = STATES.find((name) => name === estado)
-  const official = state && municipalities && findMunicipality(municipalities[state], ciudad)
-  if (!official || official === ciudad) return form
-  return { ...form, caracteristicas: { ...form.caracteristicas, ciudad: official } }
+  const [official, other] = state && places ? places.placesMeant(ciudad, places.in(state)) : []
+  if (!official || other || official.ciudad === ciudad) return form
+  return { ...form, caracteristicas: { ...form.caracteristicas, ciudad: official.ciudad } }
 }
 
 /** Text fields of `POST /api/announcement` (specification, section 7). */

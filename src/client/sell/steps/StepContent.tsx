@@ -3,10 +3,10 @@ import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { checkAd, type AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import type { Group } from '../../../contract/catalogue/field.ts'
 import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
+import type { Places } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FieldGroup, OtherGroups } from '../fields/FieldGroup.tsx'
-import type { Municipalities } from '../fields/useMunicipalities.ts'
 import { readyPhotos, type WizardPhoto } from '../photos/wizardPhoto.ts'
 import { categoryOf, type AdForm } from '../publish/adForm.ts'
 import type { WizardProps } from '../wizard/wizardProps.ts'
@@ -43,7 +43,7 @@ export function StepContent({ kind, ad, Preview, asksTerms }: StepContentProps) 
           kind={kind}
           form={form}
           errors={errors}
-          municipalities={ad.municipalities}
+          places={ad.places}
           onChange={ad.writeCharacteristic}
         />
       )
@@ -74,18 +74,15 @@ interface CharacteristicsStepProps {
   kind: TipoAnuncio
   form: AdForm
   errors: AdErrors
-  municipalities: Municipalities | null
+  places: Places | null
   onChange: (key: string, value: string) => void
 }
 
 /** Step 2: what the kind and its category ask for, and all else behind one line. */
 function CharacteristicsStep(props: CharacteristicsStepProps) {
-  const { kind, form, errors, municipalities, onChange } = props
-  const state = STATES.find((name) => name === form.caracteristicas['estado'])
-  const place = {
-    names: state && municipalities?.[state],
-    hasState: state !== undefined,
-  }
+  const { kind, form, errors, places, onChange } = props
+  const estado = STATES.find((name) => name === form.caracteristicas['estado'])
+  const place = { places, estado }
   const category = categoryOf(kind, form)
   const all = characteristicGroups(kind)
   const isAsked = ({ accordion }: Group) => !accordion || accordion.includes(category)

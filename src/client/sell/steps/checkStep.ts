@@ -9,8 +9,8 @@ import {
 import { fieldNamedIn } from '../../../contract/catalogue/fieldNames.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
-import { findMunicipality } from '../../../contract/places/municipalities.ts'
-import { stateLabel, STATES, type Estado } from '../../../contract/places/states.ts'
+import type { Places } from '../../../contract/places/municipalities.ts'
+import { STATES } from '../../../contract/places/states.ts'
 import { categoryOf, type AdForm } from '../publish/adForm.ts'
 import type { Step } from './wizardSteps.ts'
 
@@ -39,8 +39,8 @@ export interface WizardState {
   kind: TipoAnuncio
   form: AdForm
   photoCount: number
-  /** Official names by state; null while they aren't here, and then the server alone decides. */
-  municipalities: Readonly<Record<Estado, readonly string[]>> | null
+  /** Null while they aren't here, and then the server alone decides. */
+  places: Places | null
 }
 
 /**
@@ -89,17 +89,15 @@ function checkFirst({ kind, form, photoCount }: WizardState): AdErrors {
   }
 }
 
-function checkSecond({ kind, form, municipalities }: WizardState): AdErrors {
+function checkSecond({ kind, form, places }: WizardState): AdErrors {
   const context = { categoria: categoryOf(kind, form), year: yearHere() }
   const { errors } = checkCharacteristics(kind, form.caracteristicas, context)
   const state = STATES.find((name) => name === form.caracteristicas['estado'])
-  if (errors['ciudad'] || !state || !municipalities) return errors
-  const isOfficial = findMunicipality(municipalities[state], form.caracteristicas['ciudad'] ?? '')
-  if (isOfficial) return errors
-  return {
-    ...errors,
-    ciudad: `Elige un municipio o alcaldía de la lista de ${stateLabel(state)}.`,
-  }
+  if (errors['ciudad'] || !state || !places) return errors
+  const { ciudad = '' } = form.caracteristicas
+  const [place, other] = places.placesMeant(ciudad, places.in(state))
+  if (place && !other) return errors
+  return { ...errors, ciudad: places.notAPlace(ciudad, places.all, state) }
 }
 
 function checkThird({ kind, form }: WizardState): AdErrors {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
-import { useMunicipalities } from '../fields/useMunicipalities.ts'
+import { usePlaces } from '../../places/usePlaces.ts'
 import { usePhotos } from '../photos/usePhotos.ts'
 import { readyPhotos, withoutUnread } from '../photos/wizardPhoto.ts'
 import { withOfficialCity, type AdForm } from '../publish/adForm.ts'
@@ -36,7 +36,7 @@ export function useAdForm(options: AdFormOptions) {
   const { kind, initial, initialPhotos, stepPath, isThirdKnown = false } = options
   const [form, setForm] = useState<AdForm>(initial)
   const [found, setFound] = useState<{ step: Step; errors: AdErrors }>({ step: 1, errors: {} })
-  const municipalities = useMunicipalities()
+  const places = usePlaces(true)
   const settle = useCallback((key: string) => {
     setFound((before) => {
       if (!(key in before.errors)) return before
@@ -49,7 +49,7 @@ export function useAdForm(options: AdFormOptions) {
     useCallback(() => settle('imagenes'), [settle]),
   )
   const there = withoutUnread(photos.list)
-  const state = { kind, form, photoCount: there.length, municipalities }
+  const state = { kind, form, photoCount: there.length, places }
   const { step, goTo, goBack } = useWizardStep(stepPath, state)
   const ready = useMemo(() => readyPhotos(photos.list), [photos.list])
 
@@ -79,7 +79,7 @@ export function useAdForm(options: AdFormOptions) {
     step,
     isThirdKnown,
     photos,
-    municipalities,
+    places,
     goTo,
     goBack,
     /** What was found missing when the step was last left. */
@@ -92,7 +92,7 @@ export function useAdForm(options: AdFormOptions) {
       const errors = checkStep(step, state)
       setFound({ step, errors })
       if (Object.keys(errors).length > 0) return false
-      setForm((before) => withOfficialCity(before, municipalities))
+      setForm((before) => withOfficialCity(before, places))
       const isThirdPassed = step === 2 && isThirdKnown && isComplete(3, state)
       goTo(isThirdPassed ? 4 : ((step + 1) as Step))
       return true

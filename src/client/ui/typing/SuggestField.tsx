@@ -21,19 +21,26 @@ interface SuggestFieldProps {
   value: string
   onValue: (value: string) => void
   /** What to offer for the text as it is; asked while the field has the focus. */
-  suggest: (text: string) => readonly string[]
+  suggest: (text: string) => readonly Suggested[]
   onFocus?: () => void
-  onLeave?: () => void
+  /** The text is taken over, left or sent. */
+  onDone?: (text: string) => void
+}
+
+/** A value to take over, and the words in which it is offered. */
+interface Suggested {
+  value: string
+  label: string
 }
 
 /** A text field that offers words while one types: arrows and Enter, or a touch, take one over. */
 export function SuggestField({ value, onValue, suggest, ...words }: SuggestFieldProps) {
-  const { name, label, hint, error, required, maxLength, onFocus, onLeave } = words
+  const { name, label, hint, error, required, maxLength, onFocus, onDone } = words
   const id = useId()
   const listId = `${id}-list`
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const offered = isOpen ? suggest(value).filter((word) => word !== value) : []
+  const offered = isOpen ? suggest(value).filter((one) => one.value !== value) : []
   const isOffering = offered.length > 0
   const input = useRef<HTMLInputElement>(null)
   const told = useRef(value)
@@ -44,12 +51,21 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
     // Typing tells the form by itself; what is taken over, or set from outside, does not.
     input.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [value])
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Below the field it may lie beneath the edge of a sheet.
+    if (isOffering) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOffering])
   const optionId = (index: number) => `${listId}-${index}`
 
   const change = (text: string, stayOpen: boolean) => {
     onValue(text)
     setOpen(stayOpen)
     setActive(-1)
+  }
+  const take = (text: string) => {
+    change(text, false)
+    onDone?.(text)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,9 +76,12 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
       setActive(
         (active + step + offered.length + (active < 0 && step < 0 ? 1 : 0)) % offered.length,
       )
-    } else if (event.key === 'Enter' && picked !== undefined) change(picked, false)
+    } else if (event.key === 'Enter' && picked) take(picked.value)
     else if (event.key === 'Escape' && isOffering) setOpen(false)
-    else return
+    else {
+      if (event.key === 'Enter') onDone?.(value)
+      return
+    }
     // What the field has used up reaches neither the form nor a sheet around it.
     event.preventDefault()
     event.stopPropagation()
@@ -75,7 +94,7 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
     'aria-selected': index === active,
     // Keeps the focus in the field, so that the list is still there when the press ends.
     onPointerDown: (event: PointerEvent) => event.preventDefault(),
-    onClick: () => change(word, false),
+    onClick: () => take(word),
   })
 
   return (
@@ -105,15 +124,15 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
           }}
           onBlur={() => {
             setOpen(false)
-            onLeave?.()
+            onDone?.(value)
           }}
           onKeyDown={onKeyDown}
         />
         {isOffering && (
-          <div {...listProps} className={styles['list']}>
-            {offered.map((word, index) => (
+          <div ref={list} {...listProps} className={styles['list']}>
+            {offered.map(({ value: word, label: shown }, index) => (
               <div key={word} className={styles['option']} {...optionProps(word, index)}>
-                {word}
+                {shown}
               </div>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { KINDS, type TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { checkAd, type RawAd } from '../../../contract/catalogue/checkAd.ts'
-import { findMunicipality, loadMunicipalities } from '../../../contract/places/municipalities.ts'
+import { loadPlaces } from '../../../contract/places/municipalities.ts'
 import { stateLabel, STATES } from '../../../contract/places/states.ts'
 import { Problem } from '../../../contract/problem.ts'
 import { currentYear } from '../../calendar.ts'
@@ -9,7 +9,7 @@ import { refuseUnstorableText } from '../../http/input/cleanText.ts'
 import { parseStrictJson } from './strictJson.ts'
 
 /**
- * The ad that a form describes, `ciudad` in its official spelling. Throws Problem (400) with the
+ * The ad that a form describes, `ciudad` by its official name. Throws Problem (400) with the
  * sentence about the first field, in the order of the form, that is wrong.
  */
 export async function checkedAd(
@@ -25,12 +25,13 @@ export async function checkedAd(
 
 async function officialMunicipality({ estado, ciudad }: AdInput['caracteristicas']) {
   const state = STATES.find((name) => name === estado)
-  const official = state && findMunicipality((await loadMunicipalities())[state], String(ciudad))
-  if (!official) {
+  const { placesMeant, in: placesIn } = await loadPlaces()
+  const [official, other] = state ? placesMeant(String(ciudad), placesIn(state)) : []
+  if (!official || other) {
     const where = state ? ` de ${stateLabel(state)}` : ''
     throw new Problem('entradaInvalida', `Elige un municipio o alcaldía de la lista${where}.`)
   }
-  return official
+  return official.ciudad
 }
 
 type Fields = Readonly<Record<string, string>>

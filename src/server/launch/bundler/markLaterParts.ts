@@ -14,6 +14,7 @@ const LATER = new Set([
   // Large, and used only by one filter field or by sellers.
   'src/contract/places/municipalities.json',
   'src/contract/places/seats.json',
+  'src/contract/search/wish/typedPlaces.ts',
   // For people who sign a sale contract.
   'src/client/ads/contract/ContractForm.tsx',
   // For owners of the ad.
