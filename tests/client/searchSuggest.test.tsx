@@ -17,6 +17,8 @@ const OFFERED = json({
   ],
 })
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
+/** The line that searches for what is typed, before it is counted. */
+const LINE = 'Buscar «bici»'
 /** The list, once it has so many entries: own entries show before the server's. */
 async function listOf(count: number) {
   const list = within(await screen.findByRole('listbox', { name: 'Sugerencias' }))
@@ -31,7 +33,8 @@ test('a buyer who types sees her own searches first, and then what ads are calle
   for (const term of ['mesa', 'bicicleta roja', 'Bicicleta']) rememberSearch(term)
   await openPage('/categorias')
   await userEvent.type(box(), 'bici')
-  expect(await options(4)).toEqual([
+  expect(await options(5)).toEqual([
+    LINE,
     'Bicicleta',
     'bicicleta roja',
     'bicicleta de montaña',
@@ -45,14 +48,14 @@ test('a buyer chooses with the arrows, hears where she is, and Enter leads there
   answerCalls({ 'GET /api/announcement': FOUND, [SUGGEST]: OFFERED })
   await openPage('/categorias')
   await userEvent.type(box(), 'bici')
-  const inList = await listOf(3)
+  const inList = await listOf(4)
   const selected = () => inList.queryByRole('option', { selected: true })?.textContent
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
   expect(selected()).toBe('bicicleta de montaña')
   expect(box().getAttribute('aria-activedescendant')).toBe(
     inList.getByRole('option', { selected: true }).id,
   )
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(selected()).toBeUndefined()
   expect(box().hasAttribute('aria-activedescendant')).toBe(false)
   await userEvent.keyboard('{ArrowUp}{Enter}')
@@ -73,7 +76,7 @@ test('a buyer who leaves the suggestions alone searches what she typed, or close
   answerCalls({ 'GET /api/announcement': FOUND, [SUGGEST]: OFFERED })
   await openPage('/categorias')
   await userEvent.type(box(), 'bici')
-  await listOf(3)
+  await listOf(4)
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(box().value).toBe('bici')
@@ -87,7 +90,7 @@ test('a buyer without network is offered her own searches, and types on undistur
   rememberSearch('bicicleta roja')
   await openPage('/categorias')
   await userEvent.type(box(), 'bici')
-  expect(await options(1)).toEqual(['bicicleta roja'])
+  expect(await options(2)).toEqual([LINE, 'bicicleta roja'])
   await userEvent.type(box(), 'cletas')
   expect(box().value).toBe('bicicletas')
 })

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { NEAREST_FIRST_LABEL } from '../../../contract/places/radius.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { BY_RELEVANCE } from '../filters/filterChoices.ts'
@@ -11,6 +12,11 @@ import styles from './SearchPanel.module.css'
 import { useBackCloses } from './useBackCloses.ts'
 
 const FILTERS = ['estado', 'categoria', 'uso', 'ordenar'] as const
+/** The place of the search before, which the next one keeps and says. */
+const WITHIN_STATE = ['ciudad', 'cerca', 'radio'] as const
+
+/** Near a place it comes without asking. */
+const NEAREST = { value: '', label: NEAREST_FIRST_LABEL }
 
 interface SearchPanelProps {
   id: string
@@ -28,11 +34,17 @@ export function SearchPanel({ id, box, onClose, onLeave }: SearchPanelProps) {
   const chosen = readSearch(search)
   const filters = useRef<HTMLFieldSetElement>(null)
   const [isChanged, setChanged] = useState(false)
+  /** Another state was chosen: the place of the search before lies elsewhere. */
+  const [isMoved, setMoved] = useState(false)
+
+  const isNear = !isMoved && chosen.cerca !== undefined
 
   useBackCloses(onLeave)
 
   const clear = () => {
     for (const select of filters.current?.querySelectorAll('select') ?? []) select.selectedIndex = 0
+    setMoved(true)
+    box.current?.form?.dispatchEvent(new Event('change'))
   }
 
   return (
@@ -44,13 +56,24 @@ export function SearchPanel({ id, box, onClose, onLeave }: SearchPanelProps) {
         </IconButton>
       </div>
       <SuggestList box={box} onLeave={onLeave} />
-      <fieldset ref={filters} className={styles['filters']} onChange={() => setChanged(true)}>
+      {!isMoved &&
+        WITHIN_STATE.map(
+          (key) => chosen[key] && <input key={key} type="hidden" name={key} value={chosen[key]} />,
+        )}
+      <fieldset
+        ref={filters}
+        className={styles['filters']}
+        onChange={({ target }) => {
+          setChanged(true)
+          if ((target as { name?: string }).name === 'estado') setMoved(true)
+        }}
+      >
         <legend className="solo-lectores">Filtros</legend>
         {FILTERS.map((filter) => (
           <FilterSelect
             key={filter}
             filter={filter}
-            {...(filter === 'ordenar' && { empty: BY_RELEVANCE })}
+            {...(filter === 'ordenar' && { empty: isNear ? NEAREST : BY_RELEVANCE })}
             defaultValue={chosen[filter]}
           />
         ))}

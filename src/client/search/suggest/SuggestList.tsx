@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fold } from '../../../contract/text/fold.ts'
-import { useQuery } from '../../data/query.ts'
-import { useSearchHistory } from '../../data/searchHistory.ts'
+import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { paths } from '../../ground/paths.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { isCovering } from '../box/useBackCloses.ts'
+import { readSearchForm } from '../searchAddress.ts'
+import { foundWords } from '../searchWords.ts'
+import { placeWords, useLineCount } from './searchLine.ts'
 import styles from './SuggestList.module.css'
+import { useSuggestions, type Suggestion } from './useSuggestions.ts'
 
 interface SuggestListProps {
   /** The search field, which keeps the focus. */
@@ -15,39 +17,53 @@ interface SuggestListProps {
 }
 
 const LIST_ID = 'sugerencias'
-/** Milliseconds after the last letter. */
-const PAUSE = 150
-
-const OWN_MOST = 3
 
 /** What may be meant by what is being typed; nothing where nothing was typed since the panel came. */
 export function SuggestList({ box, onLeave }: SuggestListProps) {
-  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState<SearchQuery>({})
   useEffect(() => {
     const input = box.current
-    if (!input) return
+    const form = input?.form
+    if (!form) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isTyped = input.value !== input.defaultValue
+    const read = () => isTyped && setQuery(readSearchForm(form))
     const onInput = () => {
+      isTyped = true
+      read()
+    }
+    // A filter's change reaches the hidden fields after this turn.
+    const onChange = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => setTyped(input.value.trim()), PAUSE)
+      timer = setTimeout(read)
     }
     input.addEventListener('input', onInput)
+    form.addEventListener('change', onChange)
     // Something may have been typed while this came.
-    if (input.value !== input.defaultValue) onInput()
+    read()
     return () => {
       clearTimeout(timer)
       input.removeEventListener('input', onInput)
+      form.removeEventListener('change', onChange)
     }
   }, [box])
-  return typed === '' ? null : <Suggestions typed={typed} box={box} onLeave={onLeave} />
+  const { nombre } = query
+  return nombre && <Suggestions typed={nombre} query={query} box={box} onLeave={onLeave} />
+}
+
+interface SuggestionsProps extends SuggestListProps {
+  typed: string
+  /** The search that the form would send. */
+  query: SearchQuery
 }
 
 /**
- * The focus stays in the field; arrows choose, Enter or a touch leads there (the combobox pattern of
- * ARIA).
+ * Shows the search that Enter would send, then suggestions. The focus stays in the field; arrows choose, Enter or a
+ * touch leads there (the combobox pattern of ARIA).
  */
-function Suggestions({ typed, box, onLeave }: SuggestListProps & { typed: string }) {
+function Suggestions({ typed, query, box, onLeave }: SuggestionsProps) {
   const offered = useSuggestions(typed)
+  const total = useLineCount(query)
   const [active, setActive] = useState(-1)
   const [seen, setSeen] = useState(typed)
   const navigate = useNavigate()
@@ -56,20 +72,24 @@ function Suggestions({ typed, box, onLeave }: SuggestListProps & { typed: string
     setActive(-1)
   }
 
-  const take = ({ texto, categoria }: Suggestion) => {
-    onLeave()
-    void navigate(paths.searchFor(categoria === undefined ? { nombre: texto } : { categoria }), {
-      replace: isCovering(),
-    })
-  }
+  const choices = [
+    { act: () => box.current?.form?.requestSubmit(), suggestion: null },
+    ...offered.map((suggestion) => ({
+      act: () => {
+        onLeave()
+        void navigate(paths.searchFor(searchOf(suggestion, query)), { replace: isCovering() })
+      },
+      suggestion,
+    })),
+  ]
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = offered[active]
-    if (step !== undefined && offered.length > 0) {
-      // One place more than there are suggestions: the field itself.
-      const places = offered.length + 1
+    const chosen = choices[active]
+    if (step !== undefined) {
+      // One place more than there are choices: the field itself.
+      const places = choices.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
-    } else if (event.key === 'Enter' && chosen) take(chosen)
+    } else if (event.key === 'Enter' && chosen) chosen.act()
     else return
     event.preventDefault()
   })
@@ -79,26 +99,37 @@ function Suggestions({ typed, box, onLeave }: SuggestListProps & { typed: string
     input?.addEventListener('keydown', listen)
     return () => input?.removeEventListener('keydown', listen)
   }, [box])
-  useTold(box, offered.length > 0, offered[active] ? optionId(active) : null)
+  useTold(box, choices[active] ? optionId(active) : null)
 
-  if (offered.length === 0) return null
   const list = { role: 'listbox', id: LIST_ID, 'aria-label': 'Sugerencias' }
   return (
     <div {...list} className={styles['list']}>
-      {offered.map((one, index) => {
+      {choices.map(({ act, suggestion }, index) => {
         const option = {
           role: 'option',
           id: optionId(index),
           'aria-selected': index === active,
           // Keeps the focus in the field.
           onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-          onClick: () => take(one),
+          onClick: act,
         }
+        if (!suggestion) {
+          return (
+            <SearchLine
+              key=""
+              typed={typed}
+              place={placeWords(query)}
+              count={total === undefined ? '' : foundWords(total)}
+              option={option}
+            />
+          )
+        }
+        const { texto, categoria } = suggestion
         return (
-          <div key={`${one.texto} ${one.categoria ?? ''}`} {...option} className={styles['option']}>
-            <Icon name={iconOf(one)} size={18} />
-            <span>{one.texto}</span>
-            {one.categoria !== undefined && <small className={styles['kind']}>Categoría</small>}
+          <div key={`${texto} ${categoria ?? ''}`} {...option} className={styles['option']}>
+            <Icon name={iconOf(suggestion)} size={18} />
+            <span>{texto}</span>
+            {categoria !== undefined && <small className={styles['kind']}>Categoría</small>}
           </div>
         )
       })}
@@ -106,58 +137,72 @@ function Suggestions({ typed, box, onLeave }: SuggestListProps & { typed: string
   )
 }
 
+interface SearchLineProps {
+  typed: string
+  /** ' en Guadalajara', or nothing. */
+  place: string
+  /** '3 anuncios', or nothing while it isn't known. */
+  count: string
+  option: object
+}
+
+/** Letters of what was typed that the line shows. */
+const SHOWN_MOST = 40
+
+/** «Buscar «laptop» en Guadalajara · 3 anuncios»; of long words the beginning. */
+function SearchLine({ typed, place, count, option }: SearchLineProps) {
+  const letters = [...typed]
+  const shown = letters.length > SHOWN_MOST ? `${letters.slice(0, SHOWN_MOST).join('')}…` : typed
+  const words = `Buscar «${typed}»${place}`
+  return (
+    <div
+      {...option}
+      aria-label={count ? `${words} · ${count}` : words}
+      className={styles['option']}
+    >
+      <Icon name="search" size={18} />
+      <span className={styles['line']}>
+        <span className={styles['words']}>
+          Buscar «{shown}»{place}
+        </span>
+        <small className={styles['count']}>{count}</small>
+      </span>
+    </div>
+  )
+}
+
+/** The words where the form looks for them too, or a category in its place. */
+function searchOf({ texto, categoria }: Suggestion, query: SearchQuery): SearchQuery {
+  const { nombre: _, ...filters } = query
+  if (categoria === undefined) return { nombre: texto, ...filters }
+  const { estado, ciudad, cerca, radio } = filters
+  return {
+    categoria,
+    ...(estado && { estado }),
+    ...(ciudad && { ciudad }),
+    ...(cerca && { cerca }),
+    ...(radio && { radio }),
+  }
+}
+
 const iconOf = ({ isOwn, categoria }: Suggestion) =>
   isOwn ? 'history' : categoria === undefined ? 'search' : 'layout-grid'
 const optionId = (index: number) => `${LIST_ID}-${index}`
 
-/** Says in the field whether there is a list, and which entry the arrows are at. */
-function useTold(
-  ref: RefObject<HTMLInputElement | null>,
-  isOffering: boolean,
-  active: string | null,
-): void {
+/** Says in the field that there is a list, and which entry the arrows are at. */
+function useTold(ref: RefObject<HTMLInputElement | null>, active: string | null): void {
   useEffect(() => {
     const box = ref.current
     if (!box) return
-    const told = {
-      'aria-expanded': String(isOffering),
-      ...(isOffering && { 'aria-controls': LIST_ID }),
-      ...(active !== null && { 'aria-activedescendant': active }),
-    }
     const before = box.getAttribute('aria-controls')
-    for (const [name, value] of Object.entries(told)) box.setAttribute(name, value)
+    box.setAttribute('aria-expanded', 'true')
+    box.setAttribute('aria-controls', LIST_ID)
+    if (active !== null) box.setAttribute('aria-activedescendant', active)
     return () => {
       box.setAttribute('aria-expanded', 'false')
       box.removeAttribute('aria-activedescendant')
       if (before === null) box.removeAttribute('aria-controls')
       else box.setAttribute('aria-controls', before)
     }
-  }, [ref, isOffering, active])
-}
-
-/** Words to search, or a category to open. */
-interface Suggestion {
-  texto: string
-  categoria?: string | undefined
-  /** From this phone's own history. */
-  isOwn?: boolean
-}
-
-/** Own searches that fit, which need no network, and then what the server suggests. */
-function useSuggestions(typed: string): Suggestion[] {
-  const terms = useSearchHistory((history) => history.terms)
-  const { answer } = useQuery({ key: 'GET /api/search/suggest', query: { texto: typed } })
-  // Until the next ones are here the last ones stand, as far as they still fit.
-  const [last, setLast] = useState(answer)
-  if (answer && answer !== last) setLast(answer)
-  const wanted = fold(typed)
-  const fits = (text: string) => ` ${fold(text)}`.includes(` ${wanted}`) && fold(text) !== wanted
-  const own = terms.filter(fits).slice(0, OWN_MOST)
-  const isNew = ({ texto, categoria }: Suggestion) =>
-    categoria !== undefined || !own.some((term) => fold(term) === fold(texto))
-  const others = (answer ?? last)?.sugerencias ?? []
-  return [
-    ...own.map((term) => ({ texto: term, isOwn: true })),
-    ...others.filter((one) => isNew(one) && (answer !== undefined || fits(one.texto))),
-  ]
+  }, [ref, active])
 }
