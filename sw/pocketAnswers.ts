@@ -4,9 +4,14 @@ import { Problem } from '../src/contract/problem.ts'
 import { POCKET_HEADER, SAVED_AT_HEADER } from '../src/offline/names.ts'
 import { createPocket, type Pocket } from '../src/offline/pocket/search/searchPocket.ts'
 import {
+  suggestFromPacks,
+  type SuggestFromPacks,
+} from '../src/offline/pocket/suggest/suggestFromPacks.ts'
+import {
   adIdOf,
   isInPocket,
   SEARCH,
+  SUGGEST,
   type KeptPacks,
   type KeptVersion,
   type PocketAnswers,
@@ -38,8 +43,17 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
     const there = read.filter((pack) => pack !== undefined)
     const [newest] = there.toSorted((a, b) => b.version - a.version)
     if (!newest) throw new Error('The packs are gone.')
+    let suggesting: Promise<SuggestFromPacks> | undefined
+    const { sinonimos } = newest
     return {
-      ...(await createPocket(there, newest.sinonimos)),
+      ...(await createPocket(there, sinonimos)),
+      async suggest(text) {
+        suggesting ??= suggestFromPacks(
+          there.flatMap(({ anuncios }) => anuncios),
+          sinonimos,
+        )
+        return (await suggesting)(text)
+      },
       over: new Set(there.flatMap(({ terminados = [] }) => terminados)),
     }
   }
@@ -74,8 +88,9 @@ const refusal = ({ message, status }: Problem, syncedAt: number): Response =>
     headers: { ...headersOf(syncedAt), 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** Packs ready to be searched, and ids of ads that were in them and are over. */
+/** Packs ready to be searched, what they suggest, and ids of ads that were in them and are over. */
 interface ReadPacks extends Pocket {
+  suggest(text: string): Promise<ReturnType<SuggestFromPacks>>
   over: ReadonlySet<string>
 }
 
@@ -85,6 +100,7 @@ async function bodyOf(pocket: ReadPacks, address: string) {
   const now = new Date()
   if (id !== undefined) return detailOf(pocket.ad(id), now) ?? refuseOver(pocket, id)
   const query = Object.fromEntries(searchParams)
+  if (pathname === SUGGEST) return { sugerencias: await pocket.suggest(query['texto'] ?? '') }
   return pathname === SEARCH ? pocket.search(query, now) : pocket.count(query, now)
 }
 

@@ -2,6 +2,7 @@ import type { PocketAd, PocketSynonyms } from '../src/contract/pocket/endpoints.
 
 export const SEARCH = '/api/announcement'
 const COUNT = '/api/search/count'
+export const SUGGEST = '/api/search/suggest'
 const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
 
 /** The kept packs of the states: `src/offline/pocket/packs.ts` on the phone. */
@@ -32,9 +33,9 @@ export interface PocketAnswers {
   answer(address: string, keptAt: number): Promise<Response | undefined>
 }
 
-/** Whether packs could answer a call, by its path and query: searches, their counts and ads. */
+/** Whether packs could answer a call, by its path and query: searches, their counts, suggestions and ads. */
 export const isInPocket = (address: string): boolean =>
-  [SEARCH, COUNT].includes(pathOf(address)) || isAd(address)
+  [SEARCH, COUNT, SUGGEST].includes(pathOf(address)) || isAd(address)
 
 /** True for the address of an ad's detail. */
 export const isAd = (address: string): boolean => AD.test(pathOf(address))

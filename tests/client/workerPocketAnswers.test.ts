@@ -73,6 +73,14 @@ describe('A buyer without network', () => {
     expect(response.headers.get(POCKET_HEADER)).toBe('1')
   })
 
+  test('is offered what the ads on their phone are called, while they type and mistype', async () => {
+    for (const texto of ['lam', 'lamqara', 'lanpa']) {
+      const response = await ask(`/api/search/suggest?texto=${texto}`)
+      expect(await response.json()).toEqual({ sugerencias: [{ texto: 'lámpara' }] })
+      expect(response.headers.get(POCKET_HEADER)).toBe('1')
+    }
+  })
+
   test('opens an ad that they never saw, without its contact, and none that is over', async () => {
     const detail = await (await ask('/api/announcement/buro')).json()
     expect(detail).toMatchObject({

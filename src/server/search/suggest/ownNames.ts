@@ -1,12 +1,12 @@
 import { FREE_ONLY_CATEGORIES, type Categoria } from '../../../contract/ads/categories.ts'
+import { groupedBy } from '../../../contract/search/suggest/groupedBy.ts'
+import type { Phrase } from '../../../contract/search/suggest/phrase.ts'
 import type { SynonymGroup } from '../../../contract/search/synonyms/synonymRules.ts'
 import type { AdWords } from '../../../contract/search/words/adWords.ts'
 import { slipsBetween } from '../../../contract/search/words/mendWord.ts'
 import { wordsOf } from '../../../contract/search/words/queryWords.ts'
 import { fold } from '../../../contract/text/fold.ts'
-import { groupedBy } from './groupedBy.ts'
 import type { NamedAd } from './newestAds.ts'
-import type { Phrase } from './sellerPhrases.ts'
 
 interface Member {
   texto: string

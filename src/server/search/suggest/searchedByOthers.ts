@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
+import type { Phrase } from '../../../contract/search/suggest/phrase.ts'
 import type { Database } from '../../db/connect.ts'
 import { oncePer } from '../../oncePer.ts'
 import { waitForAskers, type Asker } from '../heard/askers.ts'
 import { missedWords } from '../words/missQueries.ts'
-import type { Phrase } from './sellerPhrases.ts'
 
 /** Searches of fewer people may all be one person's. */
 const ASKERS_LEAST = 5

@@ -1,26 +1,10 @@
+import { isWhole, wordsIn, type Phrase } from '../../../contract/search/suggest/phrase.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import type { NamedAd } from './newestAds.ts'
 
-/** A text that may be suggested. */
-export interface Phrase {
-  texto: string
-  folded: string
-  /** How many ads it stands for: the more, the sooner it is offered. */
-  ads: number
-}
-
 /** Words of fewer sellers are theirs, not the market's. */
 const SELLERS_LEAST = 3
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu
-/** Nothing begins or ends with one of these. */
-const JOINING = new Set('de del la el los las en con sin para por y o a un una al tu su'.split(' '))
 const LETTERS_LEAST = 3
-/** Sellers fill names with sentences; so many words are read. */
-const WORDS_MOST = 20
-
-/** The words of a text, in small letters. */
-export const wordsIn = (text: string): string[] =>
-  (text.toLowerCase().match(WORD) ?? []).slice(0, WORDS_MOST)
 
 interface Said extends Phrase {
   /** Up to as many as are needed. */
@@ -63,10 +47,6 @@ export function countPhrases(): SellerPhrases {
       new Set([...titleWords.values()].filter(isShared).map(({ folded }) => folded)),
   }
 }
-
-/** Whether words say something by themselves: they neither begin nor end with a joining one. */
-export const isWhole = (words: readonly string[]): boolean =>
-  words.length > 0 && !JOINING.has(words.at(-1) ?? '') && !JOINING.has(words[0] ?? '')
 
 function count(all: Map<string, Said>, texto: string, seller: string): void {
   const folded = fold(texto)

@@ -2,6 +2,8 @@ import { CATEGORIES, CATEGORY_VALUES } from '../../../contract/ads/categories.ts
 import type { Answer } from '../../../contract/api.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { mendTyped } from '../../../contract/search/suggest/mendTyped.ts'
+import { isWhole, type Phrase } from '../../../contract/search/suggest/phrase.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import type { Database } from '../../db/connect.ts'
 import { primaryOf } from '../../db/replicas/primaryOf.ts'
@@ -12,9 +14,7 @@ import { takenAwayOf, type IsTakenAway } from '../../suggestions/takenAway.ts'
 import { groupsInForce } from '../../synonyms/groups.ts'
 import { listChanges } from '../../synonyms/queries.ts'
 import { SHIPPED_RULES } from '../synonyms/synonymGroups.ts'
-import { mendTyped } from './mendTyped.ts'
 import { searchedByOthers } from './searchedByOthers.ts'
-import { isWhole, type Phrase } from './sellerPhrases.ts'
 import { isSpeakable } from './speakable.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -65,7 +65,8 @@ export async function suggest(
   const place = { vocabulary, isTakenAway, searched, typed }
   const found = offersFor(typed, place)
   if (found.length > 0) return found
-  const mended = mendTyped(typed, vocabulary)
+  const { beginnings, ads } = vocabulary
+  const mended = mendTyped(typed, beginnings, (word) => ads.count(word) > 0)
   return mended === null ? [] : offersFor(mended, place)
 }
 

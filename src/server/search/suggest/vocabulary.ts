@@ -1,12 +1,13 @@
 import type { Categoria } from '../../../contract/ads/categories.ts'
+import { indexBeginnings, type Beginnings } from '../../../contract/search/suggest/beginnings.ts'
+import { isWhole, wordsIn, type Phrase } from '../../../contract/search/suggest/phrase.ts'
 import type { SynonymGroup, SynonymRules } from '../../../contract/search/synonyms/synonymRules.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
-import { indexBeginnings, type Beginnings } from './beginnings.ts'
 import { newestAds } from './newestAds.ts'
 import { categoriesOf, countNames } from './ownNames.ts'
-import { countPhrases, isWhole, wordsIn, type Phrase } from './sellerPhrases.ts'
+import { countPhrases } from './sellerPhrases.ts'
 import { indexWords, type WordsOfAds } from './wordsOfAds.ts'
 
 /** Words that may be suggested, as the newest ads have them. */

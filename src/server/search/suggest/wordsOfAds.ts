@@ -1,6 +1,6 @@
+import { wordsIn, type Phrase } from '../../../contract/search/suggest/phrase.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import type { NamedAd } from './newestAds.ts'
-import { wordsIn, type Phrase } from './sellerPhrases.ts'
 
 export interface WordsOfAds {
   add(ad: NamedAd): void

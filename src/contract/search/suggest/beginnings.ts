@@ -1,11 +1,7 @@
-import {
-  likeliestWord,
-  slipsBetween,
-  type LexiconWord,
-} from '../../../contract/search/words/mendWord.ts'
-import { soundingAlike } from '../../../contract/search/words/mendWords.ts'
+import { likeliestWord, slipsBetween, type LexiconWord } from '../words/mendWord.ts'
+import { soundingAlike } from '../words/mendWords.ts'
 import { groupedBy } from './groupedBy.ts'
-import type { Phrase } from './sellerPhrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Fewer letters may begin anything. */
 const MENDED_FROM = 4

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts'
+import type { Beginnings } from './beginnings.ts'
 
 /** Each word that is mended takes milliseconds. */
 const WORDS_MOST = 4
@@ -9,13 +9,13 @@ const WORDS_MOST = 4
  */
 export function mendTyped(
   typed: string,
-  { ads, beginnings }: Pick<Vocabulary, 'ads' | 'beginnings'>,
+  beginnings: Beginnings,
+  isWord: (folded: string) => boolean,
 ): string | null {
   const words = typed.split(' ')
   if (words.length > WORDS_MOST) return null
   const mended = words.map((word, at) => {
-    const isLast = at === words.length - 1
-    const isKnown = (one: string) => (isLast ? beginnings.has(one) : ads.count(one) > 0)
+    const isKnown = at === words.length - 1 ? beginnings.has : isWord
     if (isKnown(word)) return word
     const likeliest = beginnings.likeliest(word)
     return likeliest !== null && isKnown(likeliest) ? likeliest : null
