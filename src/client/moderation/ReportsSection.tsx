@@ -10,8 +10,8 @@ import {
   REPORT_STATES,
 } from '../../contract/reports/reportStates.ts'
 import { useQuery } from '../data/query.ts'
-import { PanelFilters, type PanelFilter } from '../panel/list/PanelFilters.tsx'
-import { PanelList } from '../panel/list/PanelList.tsx'
+import { PanelFilters, type PanelFilter } from '../staff/list/PanelFilters.tsx'
+import { PanelList } from '../staff/list/PanelList.tsx'
 import { useIsWide } from '../ui/useIsWide.ts'
 import { readReportQuery, reportsRef, usePendingReports } from './reportList.ts'
 import { ReportSheet } from './ReportSheet.tsx'

@@ -1,6 +1,6 @@
 import type { QueryRef } from '../../contract/page.ts'
 import { useQuery } from '../data/query.ts'
-import { listQuery } from '../panel/list/listQuery.ts'
+import { listQuery } from '../staff/list/listQuery.ts'
 
 /** Allowed query parameters of the reports. */
 const KEYS = ['search', 'estado', 'tipo', 'ordenar', 'page'] as const

@@ -1,6 +1,6 @@
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
-import type { ChipLook } from '../panel/Chip.tsx'
+import type { ChipLook } from '../staff/Chip.tsx'
 
 export const STATE_LOOKS: Readonly<Record<EstadoReporte, ChipLook>> = {
   Pendiente: 'waiting',

@@ -1,6 +1,6 @@
 import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../../contract/reports/reportStates.ts'
 import { formatDate } from '../../../contract/text/format.ts'
-import { Chip } from '../../panel/Chip.tsx'
+import { Chip } from '../../staff/Chip.tsx'
 import { sentence, STATE_LOOKS } from '../reportWords.ts'
 import styles from './ReportCards.module.css'
 import { Tick, type ReportListProps } from './ReportTable.tsx'

@@ -2,9 +2,9 @@ import { AUDIT_ACTS } from '../../contract/audit/auditActs.ts'
 import type { AuditEntry } from '../../contract/audit/endpoints.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
-import { NewTabLink } from '../panel/NewTabLink.tsx'
-import { ROLE_LABELS } from '../panel/roleLabels.ts'
 import styles from './AuditList.module.css'
+import { NewTabLink } from './NewTabLink.tsx'
+import { ROLE_LABELS } from './roleLabels.ts'
 
 type Details = AuditEntry['detalles']
 
