@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followSessionEnd } from '../../src/client/account/session/followSessionEnd.ts'
-import { refreshSession } from '../../src/client/account/session/refreshSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
+import { refreshSession } from '../../src/client/data/refreshSession.ts'
 import {
   rememberSearch,
   restoreSearchHistory,

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createElement } from 'react'
 import { expect } from 'vitest'
-import { useAsked } from '../../src/client/interrupted/asked.ts'
+import { useAsked } from '../../src/client/account/interrupted/asked.ts'
 // Loaded ahead: a busy machine may need longer to load it than a test waits.
-import '../../src/client/interrupted/LoginAgain.tsx'
+import '../../src/client/account/interrupted/LoginAgain.tsx'
 
 /** The log-in over the screen, as the shell renders it. */
 export function LoginAgainHere() {

@@ -62,7 +62,7 @@ afterAll(async () => {
 // The app's start gives it to its calls (`app/start.tsx`).
 const { answerUnauthorizedBy } = await import('../../src/client/data/unauthorized.ts')
 answerUnauthorizedBy(async (...call) =>
-  (await import('../../src/client/interrupted/interruption.ts')).askToGoOn(...call),
+  (await import('../../src/client/account/interrupted/interruption.ts')).askToGoOn(...call),
 )
 
 /** A fresh phone: data that an earlier file of this process left are deleted. */

@@ -66,7 +66,7 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
   if (useSession.getState().token === null) return
   await Promise.all([
     logout && preloadScreen(logout),
-    import('../account/session/refreshSession.ts').then(({ refreshSession }) => refreshSession()),
+    import('../data/refreshSession.ts').then(({ refreshSession }) => refreshSession()),
   ])
 }
 

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   restoreSaver()
   restoreSession()
   answerUnauthorizedBy(async (...call) =>
-    (await import('../interrupted/interruption.ts')).askToGoOn(...call),
+    (await import('../account/interrupted/interruption.ts')).askToGoOn(...call),
   )
   followSessionEnd(store)
   if (readStored(OWED) !== null)

@@ -11,7 +11,7 @@ import styles from './OwnData.module.css'
 import { Section } from './Section.tsx'
 
 const loadDeleteSheet = () =>
-  import('./security/DeleteAccountSheet.tsx').then((m) => m.DeleteAccountSheet)
+  import('../account/security/DeleteAccountSheet.tsx').then((m) => m.DeleteAccountSheet)
 
 /** The user's own data as a file, and the end of the account. */
 export function OwnData({ user }: { user: User }) {

@@ -1,5 +1,6 @@
 import type { User } from '../../contract/account/endpoints.ts'
 import { stateLabel, STATES } from '../../contract/places/states.ts'
+import { DeviceList } from '../account/security/DeviceList.tsx'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
@@ -10,7 +11,6 @@ import type { IconName } from '../ui/picture/iconName.ts'
 import { OwnData } from './OwnData.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 import styles from './ProfileScreen.module.css'
-import { DeviceList } from './security/DeviceList.tsx'
 import { WithUser } from './WithUser.tsx'
 
 const LINKS: readonly { label: string; to: string; icon: IconName }[] = [

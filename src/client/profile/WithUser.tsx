@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { User } from '../../contract/account/endpoints.ts'
-import { refreshSession } from '../account/session/refreshSession.ts'
 import { askWhenBack } from '../data/askWhenBack.ts'
+import { refreshSession } from '../data/refreshSession.ts'
 import { useSession } from '../data/session.ts'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
 import { paths } from '../ground/paths.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
-import { useAskLogin } from '../account/useAskLogin.ts'
 import { useSession } from '../data/session.ts'
+import { useAskLogin } from '../ground/useAskLogin.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { BUYER_WORDS, type BuyerWord } from '../../../contract/availability/availability.ts'
-import { useAskLogin } from '../../account/useAskLogin.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
+import { useAskLogin } from '../../ground/useAskLogin.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import styles from './LinkList.module.css'
 

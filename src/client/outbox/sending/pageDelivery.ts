@@ -1,9 +1,9 @@
 import type { Delivered, Delivery } from '../../../offline/outbox/deliver.ts'
 import { keepSender, type Sender } from '../../../offline/outbox/sender.ts'
+import { askToGoOn, endHere } from '../../account/interrupted/interruption.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { useSession, type Session } from '../../data/session.ts'
 import { uploadCarrier } from '../../data/uploadCarrier.ts'
-import { askToGoOn, endHere } from '../../interrupted/interruption.ts'
 
 const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
 const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'

@@ -24,7 +24,7 @@ const LATER = new Set([
   // For people who have just logged in.
   'src/client/alerts/sendGuestAlerts.ts',
   // For people whose session ended elsewhere.
-  'src/client/interrupted/LoginAgain.tsx',
+  'src/client/account/interrupted/LoginAgain.tsx',
 ])
 
 /** Scripts that no phone caches: nobody pays or moderates offline, and few photos are HEIC. */

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom'
 import type { User } from '../../../contract/account/endpoints.ts'
 import { checkGoodbye } from '../../../contract/profile/profile.ts'
-import { AccountForm } from '../../account/form/AccountForm.tsx'
-import { OwnerForPasswordManagers } from '../../account/form/OwnerForPasswordManagers.tsx'
-import type { Farewell } from '../../account/LogoutScreen.tsx'
 import { call } from '../../data/call.ts'
 import { paths } from '../../ground/paths.ts'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
+import { AccountForm } from '../form/AccountForm.tsx'
+import { OwnerForPasswordManagers } from '../form/OwnerForPasswordManagers.tsx'
+import type { Farewell } from '../LogoutScreen.tsx'
 import styles from './DeleteAccountSheet.module.css'
 
 const GOES = [

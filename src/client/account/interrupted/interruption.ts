@@ -1,10 +1,10 @@
-import type { User } from '../../contract/account/endpoints.ts'
-import { ERRORS } from '../../contract/errors.ts'
-import { emptyPhone } from '../account/session/endSession.ts'
-import { clearSession, startSession, useSession, type Session } from '../data/session.ts'
-import { isWorkHeld } from '../ground/unsavedWork.ts'
-import { reloadAction } from '../ui/late/Part.tsx'
-import { showToast } from '../ui/notice/toast.ts'
+import type { User } from '../../../contract/account/endpoints.ts'
+import { ERRORS } from '../../../contract/errors.ts'
+import { clearSession, startSession, useSession, type Session } from '../../data/session.ts'
+import { isWorkHeld } from '../../ground/unsavedWork.ts'
+import { reloadAction } from '../../ui/late/Part.tsx'
+import { showToast } from '../../ui/notice/toast.ts'
+import { emptyPhone } from '../session/endSession.ts'
 import { useAsked } from './asked.ts'
 
 const CLOSED = ERRORS.sesionCerrada.text

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../ground/paths.ts'
 import { showToast } from '../ui/notice/toast.ts'
+import { paths } from './paths.ts'
 
 /** Asks a guest to log in for the action they just tried; the log-in leads back here. */
 export function useAskLogin(): (text: string) => void {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FieldErrors } from '../../../contract/account/account.ts'
 import { FRESH_SESSION_MINUTES, PASSWORD } from '../../../contract/limits.ts'
-import { OwnerForPasswordManagers } from '../../account/form/OwnerForPasswordManagers.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { OwnerForPasswordManagers } from '../form/OwnerForPasswordManagers.tsx'
 import styles from './PasswordChange.module.css'
 
 const FIELDS = ['contraseñaActual', 'password', 'repetirContraseña']

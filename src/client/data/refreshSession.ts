@@ -1,5 +1,5 @@
-import { call } from '../../data/call.ts'
-import { refreshUser, useSession } from '../../data/session.ts'
+import { call } from './call.ts'
+import { refreshUser, useSession } from './session.ts'
 
 /**
  * Refreshes the stored user behind the first screen. Only a 401 ends the session; a missing network changes
@@ -19,7 +19,7 @@ export async function refreshSession(): Promise<void> {
     const now = useSession.getState()
     if (now.token === token && now.user === user) refreshUser(answer)
   } catch {
-    // `interrupted/interruption.ts` reports a 401; after other errors the stored user stays.
+    // `account/interrupted/` reports a 401; after other errors the stored user stays.
   } finally {
     unfollow()
   }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
-import type { User } from '../../contract/account/endpoints.ts'
+import type { User } from '../../../contract/account/endpoints.ts'
 
 interface Asked {
   /**
