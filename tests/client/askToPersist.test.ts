@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askOnceInstalled, askToPersist } from '../../src/client/sell/drafts/askToPersist.ts'
+import { askOnceInstalled, askToPersist } from '../../src/client/data/askToPersist.ts'
 
 const persist = vi.fn(async () => true)
 beforeEach(() => {

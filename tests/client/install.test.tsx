@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountSheet } from '../../src/client/app/menu/AccountSheet.tsx'
-import { EmptiedNote } from '../../src/client/install/EmptiedNote.tsx'
+import { EmptiedNote } from '../../src/client/ground/install/EmptiedNote.tsx'
+import { useInstall } from '../../src/client/ground/install/installStore.ts'
 import { InstallButton } from '../../src/client/install/InstallButton.tsx'
-import { useInstall } from '../../src/client/install/installStore.ts'
 import { followInstallOffers } from '../../src/client/install/installWay.ts'
 
 const IPHONE =

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BADGE_ICONS, BADGE_LABELS } from '../../src/client/ownAds/ownAdWords.ts'
+import { BADGE_ICONS, BADGE_LABELS } from '../../src/client/ground/ownAdWords.ts'
 import { AD_STATES } from '../../src/contract/ads/kinds.ts'
 import { draftId, editId } from '../../src/offline/drafts/draftNames.ts'
 import { putDraft } from '../../src/offline/drafts/drafts.ts'

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '../../src/client/account/session/endSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
-import { keepPush, usePush } from '../../src/client/notifications/push/pushOnPhone.ts'
+import { keepPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
 import { ANA, answerCalls, json, SESSION } from './accountStage.tsx'
 import { beginPushAnew, browser, KEY, made, offer, open, replies } from './pushStage.tsx'
 

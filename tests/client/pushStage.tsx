@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
-import { useInstall } from '../../src/client/install/installStore.ts'
-import { lookAtPush, usePush } from '../../src/client/notifications/push/pushOnPhone.ts'
+import { useInstall } from '../../src/client/ground/install/installStore.ts'
+import { lookAtPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
 import { answerCalls, json, SESSION, type Call } from './accountStage.tsx'
 import { beginShellAnew, openPage } from './shellStage.tsx'
 

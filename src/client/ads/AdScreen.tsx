@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import type { Failure } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
+import { adTitle, searchedCategory } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
@@ -11,7 +12,6 @@ import { Drawing } from '../ui/picture/Drawing.tsx'
 import styles from './AdOutcome.module.css'
 import { AdPage } from './AdPage.tsx'
 import { AdSkeleton } from './AdSkeleton.tsx'
-import { adTitle, searchedCategory } from './adWords.ts'
 
 const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.ReportButton)
 const loadPlans = () => import('../upgrades/PlansOffer.tsx').then((m) => m.PlansOffer)

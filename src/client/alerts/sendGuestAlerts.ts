@@ -2,7 +2,7 @@ import { ALERTS_MAX } from '../../contract/alerts/alerts.ts'
 import { call } from '../data/call.ts'
 import { Failure } from '../data/failure.ts'
 import { useSession } from '../data/session.ts'
-import { offerPush } from '../notifications/push/acceptPush.ts'
+import { offerPush } from '../ground/push/acceptPush.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { forgetGuestAlert, guestAlerts } from './guestAlerts.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useInstall } from '../ground/install/installStore.ts'
 import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './InstallButton.module.css'
-import { useInstall } from './installStore.ts'
 
 interface InstallButtonProps {
   /** Look of the menu around it. */

@@ -1,8 +1,8 @@
+import type { ManualWay } from '../ground/install/installStore.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import styles from './InstallSheet.module.css'
-import type { ManualWay } from './installStore.ts'
 
 const TO_HOME = [
   { icon: 'square-plus', text: 'Elige «Agregar a inicio».' },

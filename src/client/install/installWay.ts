@@ -1,5 +1,5 @@
-import { askOnceInstalled } from '../sell/drafts/askToPersist.ts'
-import { useInstall, type ManualWay } from './installStore.ts'
+import { askOnceInstalled } from '../data/askToPersist.ts'
+import { useInstall, type ManualWay } from '../ground/install/installStore.ts'
 
 /** Chromium's offer to install the site; it can be used once. */
 interface InstallOffer extends Event {

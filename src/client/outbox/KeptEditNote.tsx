@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useUnsavedEdits } from '../data/useKeptOfPerson.ts'
 import { paths } from '../ground/paths.ts'
-import { useUnsavedEdits } from '../sell/drafts/shelf/useKeptOfPerson.ts'
 import { Link } from '../ui/Link.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { statusWords } from './outboxWords.ts'

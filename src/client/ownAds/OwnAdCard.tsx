@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { countWords, formatPrice, formatSince } from '../../contract/text/format.ts'
+import { BADGE_ICONS, BADGE_LABELS, badgeOf, isStanding, timeWords } from '../ground/ownAdWords.ts'
 import { paths } from '../ground/paths.ts'
 import { useSite } from '../ground/site.ts'
 import { Link } from '../ui/Link.tsx'
@@ -11,7 +12,6 @@ import row from '../ui/RowCard.module.css'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
-import { BADGE_ICONS, BADGE_LABELS, badgeOf, isStanding, timeWords } from './ownAdWords.ts'
 
 interface OwnAdCardProps {
   ad: OwnCard

@@ -7,8 +7,8 @@ import { Button } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Icon } from '../ui/picture/Icon.tsx'
+import { Section } from '../ui/Section.tsx'
 import styles from './OwnData.module.css'
-import { Section } from './Section.tsx'
 
 const loadDeleteSheet = () =>
   import('../account/security/DeleteAccountSheet.tsx').then((m) => m.DeleteAccountSheet)

@@ -6,11 +6,11 @@ import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { failureWords } from '../../data/failure.ts'
 import { useQuery } from '../../data/query.ts'
-import { Section } from '../../profile/Section.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { Section } from '../../ui/Section.tsx'
 import styles from './DeviceList.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import type { Seller } from '../../../contract/people.ts'
 import { paths } from '../../ground/paths.ts'
-import { Rating } from '../../reviews/Rating.tsx'
+import { Rating } from '../../ground/Rating.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'

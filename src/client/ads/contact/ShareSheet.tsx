@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { adTitle } from '../../ground/adWords.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { adTitle } from '../adWords.ts'
 import styles from './LinkList.module.css'
 import { shareLinks } from './shareLinks.ts'
 

@@ -1,6 +1,6 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { mexicoClock } from '../../../contract/time/mexicoClock.ts'
-import { placeWords } from '../adWords.ts'
+import { placeWords } from '../../ground/adWords.ts'
 import { characteristicRows } from '../facts/characteristicRows.ts'
 
 /** Fields of a contract, as typed; an empty field becomes a line to fill in by pen. */

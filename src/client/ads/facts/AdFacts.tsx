@@ -1,11 +1,11 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { formatDate, formatSince, groupThousands } from '../../../contract/text/format.ts'
+import { adPlace, searchedCategory } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { adPlace, searchedCategory } from '../adWords.ts'
 import styles from './AdFacts.module.css'
 
 /** Category, place, quantity and dates; category and places link to searches for them. */

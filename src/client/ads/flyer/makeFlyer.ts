@@ -1,9 +1,9 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
+import { placeWords } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
 import { isCanvasTrue } from '../../photos/canvasTruth.ts'
-import { placeWords } from '../adWords.ts'
 import { pdfOf } from '../paper/pdf.ts'
 import { drawFlyer, FLYER } from './drawFlyer.ts'
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
+import { useInstall } from '../../ground/install/installStore.ts'
+import { acceptPush } from '../../ground/push/acceptPush.ts'
+import { lookAtPush, putPushOff, usePush } from '../../ground/push/pushOnPhone.ts'
 import { InstallButton } from '../../install/InstallButton.tsx'
-import { useInstall } from '../../install/installStore.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { acceptPush } from './acceptPush.ts'
-import { lookAtPush, putPushOff, usePush } from './pushOnPhone.ts'
 import styles from './PushPrompt.module.css'
 
 const TEXT =

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
-import { useInstall } from '../../install/installStore.ts'
+import { useInstall } from '../../ground/install/installStore.ts'
+import { lookAtPush, turnPushOff, turnPushOn, usePush } from '../../ground/push/pushOnPhone.ts'
 import { SwitchField } from '../../ui/controls/SwitchField.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
-import { lookAtPush, turnPushOff, turnPushOn, usePush } from './pushOnPhone.ts'
 
 const BLOCKED =
   'Tu navegador bloquea los avisos de este sitio. Permítelos en sus ajustes, en «Notificaciones», y vuelve aquí.'

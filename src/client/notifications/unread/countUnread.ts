@@ -1,6 +1,6 @@
 import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
-import { closeShownPushes, showOnAppIcon } from './shownNotices.ts'
+import { closeShownPushes, showOnAppIcon } from '../../ground/push/shownNotices.ts'
 import { useUnread } from './unread.ts'
 
 /** Shows the count in the menus and on the app's icon. */

@@ -1,6 +1,6 @@
 import { NEWS, OPENED } from '../../../offline/names.ts'
 import { useSession } from '../../data/session.ts'
-import { keepPush } from '../push/pushOnPhone.ts'
+import { keepPush } from '../../ground/push/pushOnPhone.ts'
 import { countUnread, markRead, setUnread } from './countUnread.ts'
 
 /**

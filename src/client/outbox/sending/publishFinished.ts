@@ -5,9 +5,9 @@ import { queueDraft, takeBack, type FinishedAd } from '../../../offline/outbox/o
 import { whileHolding } from '../../../offline/outbox/outboxLock.ts'
 import { sendAd, type SendOutcome } from '../../../offline/outbox/sendAd.ts'
 import type { Sender } from '../../../offline/outbox/sender.ts'
+import { askToPersist } from '../../data/askToPersist.ts'
 import { uploadCarrier } from '../../data/uploadCarrier.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
-import { askToPersist } from '../../sell/drafts/askToPersist.ts'
 import { lendSession, noteDelivered, pageDelivery } from './pageDelivery.ts'
 
 interface PublishOptions {

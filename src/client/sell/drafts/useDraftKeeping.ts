@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Draft } from '../../../offline/drafts/drafts.ts'
+import { askToPersist } from '../../data/askToPersist.ts'
 import { useSession } from '../../data/session.ts'
-import { askToPersist } from './askToPersist.ts'
 import type { DraftContent } from './draftContent.ts'
 import { DraftKeeper } from './draftKeeper.ts'
 import type { Keeping } from './draftKeeperOptions.ts'

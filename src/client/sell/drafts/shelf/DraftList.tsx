@@ -9,8 +9,9 @@ import {
 } from '../../../../offline/drafts/drafts.ts'
 import { orTold } from '../../../act/orTold.ts'
 import { useSession } from '../../../data/session.ts'
+import { useKeptOfPerson } from '../../../data/useKeptOfPerson.ts'
+import { EmptiedNote } from '../../../ground/install/EmptiedNote.tsx'
 import { paths } from '../../../ground/paths.ts'
-import { EmptiedNote } from '../../../install/EmptiedNote.tsx'
 import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -21,7 +22,6 @@ import { KIND_ICONS } from '../../kindIcons.ts'
 import { titleOfDraft } from '../../publish/adForm.ts'
 import { carryingShared } from '../../shared/carriesShared.ts'
 import styles from './DraftList.module.css'
-import { useKeptOfPerson } from './useKeptOfPerson.ts'
 
 const UNITS = [
   { unit: 'day', milliseconds: DAY },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { draftNews } from '../../../../offline/drafts/draftNews.ts'
-import { listEdits } from '../../../../offline/drafts/drafts.ts'
-import { useSession } from '../../../data/session.ts'
+import { draftNews } from '../../offline/drafts/draftNews.ts'
+import { listEdits } from '../../offline/drafts/drafts.ts'
+import { useSession } from './session.ts'
 
 /**
  * The result of `read` for the current user, read again whenever drafts change; undefined until then. It

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Section.module.css'
 
-/** A topic of the profile, on a card of its own. */
+/** A topic of a page, on a card of its own. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../data/localStore.ts'
+import { readStored, writeStored } from './localStore.ts'
 
 const ASKED = 'almacenPedido'
 const INSTALLED = 'instalada'
