@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { DatabaseFolderInUse, startEmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
 import { EnvironmentError, readEnvironment } from './environment.ts'
-import { makePrivate } from './goingLive/privateFolder.ts'
 import { refusals } from './goingLive/refusals.ts'
+import { makePrivate } from './ground/privateFolder.ts'
 import { createLogger } from './http/logger.ts'
 
 async function start(): Promise<void> {

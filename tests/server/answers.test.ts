@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { serializeAnswers } from '../../src/server/ground/serializeAnswers.ts'
 import { answerErrors } from '../../src/server/http/errorAnswers.ts'
-import { serializeAnswers } from '../../src/server/http/serializeAnswers.ts'
 import { compressAnswers } from '../../src/server/pages/routes.ts'
 
 const CARD = z.object({ titulo: z.string(), fotos: z.array(z.object({ id: z.string() })) })

@@ -7,7 +7,7 @@ import { demoCatalogue } from '../../src/demo/catalogue.ts'
 import { USUARIO } from '../../src/demo/content/people.ts'
 import { stateOf } from '../../src/demo/content/reports.ts'
 import { idOf, reviewId } from '../../src/demo/demoIds.ts'
-import { reasonToHold } from '../../src/server/forbidden/holding.ts'
+import { reasonToHold } from '../../src/server/ads/holding.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deviceWords } from '../../src/server/account/caller.ts'
 import { sessions, users } from '../../src/server/db/schema/accounts.ts'
+import { deviceWords } from '../../src/server/limits/caller.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 

@@ -1,5 +1,5 @@
 import { DEVICE_HEADER } from '../../src/contract/headers.ts'
-import { noteDevice } from '../../src/server/account/deviceQueries.ts'
+import { noteDevice } from '../../src/server/limits/deviceQueries.ts'
 import { newDevice, readDevice } from '../../src/server/limits/devices.ts'
 import { call, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SIGNED_PAGES } from '../../contract/pagePath.ts'
 import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
+import { forgetDevicesOf } from '../limits/deviceQueries.ts'
 import type { Services } from '../services.ts'
 import { dropBodies, plainPage, refusedLink } from '../signedLinks/plainPage.ts'
 import { isSigned, paramOf, signedPath } from '../signedLinks/signature.ts'
 import { closeSessionsOf } from './closedQueries.ts'
-import { forgetDevicesOf } from './deviceQueries.ts'
 
 const PATH = SIGNED_PAGES.closing
 const PURPOSE = 'closingKey'

@@ -1,7 +1,8 @@
 import type { Recovery } from '../../contract/account/account.ts'
+import type { Caller } from '../limits/caller.ts'
+import { forgetDevicesOf, hasOpenedSession } from '../limits/deviceQueries.ts'
 import type { Services } from '../services.ts'
 import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
-import type { Caller } from './caller.ts'
 import { closeSessionsOf } from './closedQueries.ts'
 import type { KeptCode } from './codes/codeQueries.ts'
 import {
@@ -14,7 +15,6 @@ import {
   wrongCode,
 } from './codes/codes.ts'
 import { mayMail } from './codes/mayMail.ts'
-import { forgetDevicesOf, hasOpenedSession } from './deviceQueries.ts'
 import { refuseSuspended } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { findUserByEmail, updateUser } from './queries.ts'

@@ -4,10 +4,10 @@ import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
 import { primaryOf } from '../db/replicas/primaryOf.ts'
+import type { Caller } from '../limits/caller.ts'
+import { noteDevice } from '../limits/deviceQueries.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
-import type { Caller } from './caller.ts'
-import { noteDevice } from './deviceQueries.ts'
 import {
   deleteSession,
   findSession,

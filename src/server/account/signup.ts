@@ -1,11 +1,11 @@
 import type { Confirmation, Signin } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Transaction } from '../db/connect.ts'
-import { takeUpEnded } from '../profile/endedEmailQueries.ts'
+import { takeUpEnded } from '../ground/endedEmailQueries.ts'
+import type { Caller } from '../limits/caller.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'
-import type { Caller } from './caller.ts'
 import type { CodeOwner, KeptCode } from './codes/codeQueries.ts'
 import {
   codeOfKey,

@@ -1,4 +1,4 @@
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../ground/job.ts'
 import { keepSome } from './keepTextsQueries.ts'
 
 /**

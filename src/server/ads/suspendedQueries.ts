@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../ground/job.ts'
 import { stateAfter } from './adTransitions.ts'
 
 /**

@@ -3,6 +3,8 @@ import type { AvailabilityAnswer } from '../../contract/availability/availabilit
 import { SIGNED_PAGES } from '../../contract/pagePath.ts'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { ENDING, stateAt } from '../ads/adState.ts'
+import { noteAnswer } from '../ads/question/noteAnswer.ts'
+import { findByQuestion, type AskedAd } from '../ads/question/questionQueries.ts'
 import { settleSuspended } from '../ads/suspendedQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { sellWhole } from '../ownAds/closeAd.ts'
@@ -10,10 +12,8 @@ import { lockOwnAd, type LockedAd } from '../ownAds/queries.ts'
 import { putInLists } from '../ownAds/setAvailability.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
+import { ANSWER_LABELS, answerButtons, readLink } from '../signedLinks/availabilityLinks.ts'
 import { dropBodies, plainPage, refusedLink } from '../signedLinks/plainPage.ts'
-import { ANSWER_LABELS, answerButtons, readLink } from './links.ts'
-import { noteAnswer } from './noteAnswer.ts'
-import { findByQuestion, type AskedAd } from './queries.ts'
 
 const WAY_OUT = { href: '/perfil/anuncios', label: 'Ir a mis anuncios' }
 const GIVEN: Readonly<Record<AvailabilityAnswer, string>> = {

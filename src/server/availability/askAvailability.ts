@@ -1,13 +1,19 @@
 import type { BuyerWord } from '../../contract/availability/availability.ts'
 import { stateAt } from '../ads/adState.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
+import { isPauseDue, mayAsk, nextDue, pauseAt } from '../ads/question/days.ts'
+import {
+  markPaused,
+  setDue,
+  takeDue,
+  writeQuestion,
+  type AskedAd,
+} from '../ads/question/questionQueries.ts'
 import { dayWords } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
-import { DAYTIME, type Job } from '../jobs/job.ts'
+import { DAYTIME, type Job } from '../ground/job.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { randomId } from '../randomId.ts'
-import { isPauseDue, mayAsk, nextDue, pauseAt } from './days.ts'
-import { markPaused, setDue, takeDue, writeQuestion, type AskedAd } from './queries.ts'
 
 const A_TURN = 100
 

@@ -2,14 +2,15 @@ import { BUYER_WORDS_A_DAY, type BuyerWord } from '../../contract/availability/a
 import type { availabilityEndpoints } from '../../contract/availability/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
+import { mayAsk } from '../ads/question/days.ts'
+import { lockAsked } from '../ads/question/questionQueries.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { confirmAvailable } from '../ownAds/setAvailability.ts'
 import type { Services } from '../services.ts'
 import { answerPages } from './answerPages.ts'
 import { askOwner } from './askAvailability.ts'
-import { mayAsk } from './days.ts'
-import { holdOwner, insertWord, lockAsked, wordOf } from './queries.ts'
+import { holdOwner, insertWord, wordOf } from './queries.ts'
 
 /**
  * Whether an ad is still available: its owner's answer, in the site or by signed link, and buyers'

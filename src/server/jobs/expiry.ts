@@ -1,10 +1,10 @@
 import { EXPIRY_WARNING_DAYS, RENEWABLE_DAYS } from '../../contract/limits.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import { endOfDay, lastDay } from '../calendar.ts'
+import { DAYTIME, type Job } from '../ground/job.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { purgedFrom } from '../ownAds/renewal.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
-import { DAYTIME, type Job } from './job.ts'
 import {
   expireDueAds,
   purgeExpiredAds,

@@ -1,16 +1,16 @@
 import { FIGURE_DAYS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { forgetClosed } from '../account/closedQueries.ts'
-import { forgetDevices } from '../account/deviceQueries.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { forgetContacts } from '../ads/detail/contactQueries.ts'
 import { calendarDay } from '../calendar.ts'
+import { forgetEndedEmails } from '../ground/endedEmailQueries.ts'
+import type { Job } from '../ground/job.ts'
+import { forgetDevices } from '../limits/deviceQueries.ts'
 import { DEVICE_DAYS } from '../limits/devices.ts'
 import { forgetPacks } from '../pocket/packQueries.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'
-import { forgetEndedEmails } from '../profile/endedEmailQueries.ts'
 import { forgetMisses } from '../search/words/missQueries.ts'
-import type { Job } from './job.ts'
 import {
   forgetAccountLeftovers,
   forgetAnswers,

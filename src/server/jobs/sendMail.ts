@@ -1,3 +1,4 @@
+import type { Job } from '../ground/job.ts'
 import { isQuiet } from '../notifications/quietHours.ts'
 import type { Services } from '../services.ts'
 import {
@@ -9,7 +10,6 @@ import {
   type WaitingMail,
 } from '../services/mail/queries.ts'
 import { MAILS_AT_ONCE } from '../services/mail/transport.ts'
-import type { Job } from './job.ts'
 
 const FIRST_WAIT_SECONDS = 10
 const ERROR_TEXT_MAX = 500

@@ -1,6 +1,6 @@
+import type { Job } from '../ground/job.ts'
 import { dispatchNotices } from '../notifications/dispatchNotices.ts'
 import { sendPushes } from '../notifications/sendPushes.ts'
-import type { Job } from './job.ts'
 
 /**
  * Dispatches notifications: writes their pushes and mails, and sends the due pushes. Requests that

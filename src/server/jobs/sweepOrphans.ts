@@ -1,5 +1,5 @@
+import type { Job } from '../ground/job.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
-import type { Job } from './job.ts'
 import { knownPhotos } from './queries.ts'
 
 /** A request has ended long before; with the next run, an orphan is gone within 10 minutes (fault F1). */

@@ -1,4 +1,4 @@
-import type { Job } from './job.ts'
+import type { Job } from '../ground/job.ts'
 import { tableNames, vacuumTable } from './queries.ts'
 
 /** The embedded database has no autovacuum; a real one takes care of itself. */

@@ -3,7 +3,7 @@ import { connect } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { readEnvironment } from '../environment.ts'
-import { makeAllPrivate } from '../goingLive/privateFolder.ts'
+import { makeAllPrivate } from '../ground/privateFolder.ts'
 import { checkLedger, isBalanced, ledgerText } from './checkLedger.ts'
 import { noteHandRefund } from './noteHandRefund.ts'
 

@@ -10,13 +10,13 @@ import { keepActs, type StaffAct } from '../audit/acts.ts'
 import { actsOn } from '../audit/queries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
+import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
 import { folioOf, hasOpenReport } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { removeStrike } from '../users/queries.ts'
 import { carryOut, type Consequence } from './acceptReport.ts'
-import { refuseOwnCase } from './ownCaseQueries.ts'
 import {
   findTarget,
   lockReport,

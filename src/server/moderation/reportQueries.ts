@@ -4,8 +4,8 @@ import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reports } from '../db/schema/staff.ts'
+import { isAboutPerson, isOwnCase } from '../ground/ownCaseQueries.ts'
 import { folioOf } from '../reports/queries.ts'
-import { isAboutPerson, isOwnCase } from './ownCaseQueries.ts'
 import type { ReportFilter, ReportSearch } from './parseReports.ts'
 
 /** The reported thing. */

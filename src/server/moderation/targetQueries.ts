@@ -5,7 +5,7 @@ import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { reviews } from '../db/schema/people.ts'
-import { isOwnAdCase } from './ownCaseQueries.ts'
+import { isOwnAdCase } from '../ground/ownCaseQueries.ts'
 
 const person = { sellerId: users.id, nombre: users.nombre, apellido: users.apellido }
 

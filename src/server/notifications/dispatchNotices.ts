@@ -1,7 +1,7 @@
 import { goesBy } from '../../contract/notifications/notices.ts'
-import { answerButtons } from '../availability/links.ts'
 import type { Services } from '../services.ts'
 import type { Block, Letter, Site } from '../services/mail/letter.ts'
+import { answerButtons } from '../signedLinks/availabilityLinks.ts'
 import { takeWaitingNotices, writeDeliveries } from './dispatchQueries.ts'
 import { mutedEntry } from './presentNotice.ts'
 import { WAKES_NOBODY } from './quietHours.ts'

@@ -1,6 +1,6 @@
 import type { NoticeKind, PushedAd, PushMessage } from '../../contract/notifications/notices.ts'
-import { questionPath } from '../availability/links.ts'
 import type { Services } from '../services.ts'
+import { questionPath } from '../signedLinks/availabilityLinks.ts'
 import {
   delayDelivery,
   deleteSubscription,

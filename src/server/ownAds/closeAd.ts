@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problem.ts'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { noteAnswer } from '../availability/noteAnswer.ts'
+import { noteAnswer } from '../ads/question/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
 import { saversOf } from '../favorites/queries.ts'

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../contract/text/format.ts'
 import type { Transaction } from '../db/connect.ts'
 import { tellSavers } from '../favorites/tellSavers.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../ground/job.ts'
 import type { Notice } from '../notifications/notify.ts'
 import { dueFalls, lockAd, noteTold, whoSawItDearer, type Fall } from './dropQueries.ts'
 

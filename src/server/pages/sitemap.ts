@@ -6,11 +6,11 @@ import { SCREENS } from '../../contract/screens.ts'
 import { calendarDay } from '../calendar.ts'
 import { readFrom, sourceOfPages } from '../db/replicas/readFrom.ts'
 import type { Environment } from '../environment.ts'
+import { escapeHtml } from '../ground/escape.ts'
 import { keptText, LIGHTLY, sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
 import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
 import type { Services } from '../services.ts'
-import { escapeHtml } from './document/escape.ts'
 import { partOfLivingAds, startsOfParts, type PartStart } from './queries.ts'
 
 const PAGES = screensFor('map')

@@ -1,6 +1,6 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { takeTurns } from '../db/takeTurns.ts'
-import type { Job } from '../jobs/job.ts'
+import type { Job } from '../ground/job.ts'
 import type { Services } from '../services.ts'
 import {
   insertVersion,

@@ -1,10 +1,10 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { Problem } from '../../contract/problem.ts'
-import { forgetDevicesOf } from '../account/deviceQueries.ts'
 import { updateUser, type UserChange, type UserRow } from '../account/queries.ts'
 import { renewToken } from '../account/sessions.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import type { Transaction } from '../db/connect.ts'
+import { forgetDevicesOf } from '../limits/deviceQueries.ts'
 import type { Services } from '../services.ts'
 import {
   acceptPhoto,

@@ -7,13 +7,13 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { takeTurns } from '../db/takeTurns.ts'
+import { keepEndedEmail } from '../ground/endedEmailQueries.ts'
 import { deleteOldPricesOf } from '../ownAds/priceQueries.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { refuseLastAdmin, staffTurn } from '../users/roles.ts'
 import { keepEnded, mirrorEnded } from './endedAccounts.ts'
-import { keepEndedEmail } from './endedEmailQueries.ts'
 import {
   blankAds,
   deleteContactsOf,

@@ -8,13 +8,13 @@ import { contactsOpenedBy } from '../ads/detail/contactQueries.ts'
 import { asWritten } from '../ads/keptTexts.ts'
 import { photosOf } from '../ads/presentCard.ts'
 import { listAlerts } from '../alerts/queries.ts'
+import { keptOfEnded } from '../ground/endedEmailQueries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
 import { folioOf } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { openSessions } from './deviceList.ts'
-import { keptOfEnded } from './endedEmailQueries.ts'
 import {
   adsOf,
   alertHitsOf,

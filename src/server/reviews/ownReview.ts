@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/connect.ts'
-import { hasReviewedBefore } from '../profile/endedEmailQueries.ts'
+import { hasReviewedBefore } from '../ground/endedEmailQueries.ts'
 import { findOwnReviewId } from './queries.ts'
 
 export const REVIEWED =

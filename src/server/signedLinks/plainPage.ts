@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '../ground/escape.ts'
 import { contentPolicy, inlineSource } from '../http/security/contentPolicy.ts'
-import { escapeHtml } from '../pages/document/escape.ts'
 
 /**
  * The app's colours (`client/ui/tokens.css`), with large text and buttons; the page fetches no file

@@ -6,7 +6,7 @@ import { users } from '../db/schema/accounts.ts'
 import { strikes } from '../db/schema/staff.ts'
 import { instant, textArray } from '../db/sql.ts'
 import type { Environment } from '../environment.ts'
-import { hasReported } from '../moderation/ownCaseQueries.ts'
+import { hasReported } from '../ground/ownCaseQueries.ts'
 import type { Role } from '../sessionUser.ts'
 
 /** The addresses that the configuration gives a role to. */

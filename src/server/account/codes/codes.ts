@@ -10,10 +10,10 @@ import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { Database, Transaction } from '../../db/connect.ts'
 import { serverSecret } from '../../db/serverSecret.ts'
+import type { Caller } from '../../limits/caller.ts'
 import { countAgainst, countAgainstFirst, giveAllBack } from '../../limits/countAgainst.ts'
 import type { Services } from '../../services.ts'
 import { triedAgainLimit, triedElsewhereLimit, wrongCodeLimits } from '../accountLimits.ts'
-import type { Caller } from '../caller.ts'
 import {
   deleteCode,
   livingCodes,

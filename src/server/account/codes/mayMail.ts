@@ -1,7 +1,7 @@
+import type { Caller } from '../../limits/caller.ts'
 import { countAgainstFirst, giveAllBack, hadRoom, isOverLimit } from '../../limits/countAgainst.ts'
 import type { Services } from '../../services.ts'
 import { codeMailLimits, mailboxLimits, strangerLimits } from '../accountLimits.ts'
-import type { Caller } from '../caller.ts'
 import { newestCode, type CodeOwner } from './codeQueries.ts'
 
 interface Asked {

@@ -1,12 +1,12 @@
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { AD_DAYS } from '../../../contract/limits.ts'
-import { nextDue } from '../../availability/days.ts'
 import { endOfDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../../db/schema/ads.ts'
 import { adTexts } from '../../db/schema/adTexts.ts'
 import { adQuestions } from '../../db/schema/availability.ts'
 import { adContent, contactRows, photoRows, type StoredPhotoSize } from '../adRows.ts'
+import { nextDue } from '../question/days.ts'
 import { countLexicon } from './lexiconQueries.ts'
 
 interface NewAd {

@@ -1,5 +1,5 @@
+import type { Job, Times } from '../../ground/job.ts'
 import type { Services } from '../../services.ts'
-import type { Job, Times } from '../job.ts'
 import { listJobs, takeDueJobs } from './clockQueries.ts'
 
 const MINUTE = 60_000

@@ -5,10 +5,10 @@ import {
   type RenderedPage,
 } from '../../../contract/page.ts'
 import { PREVIEW, previewPaths } from '../../../contract/previews.ts'
+import { escapeHtml, scriptSafeJson } from '../../ground/escape.ts'
 import { contentPolicy, inlineSource } from '../../http/security/contentPolicy.ts'
 import type { PageHosts } from '../../services/payments/provider.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
-import { escapeHtml, scriptSafeJson } from './escape.ts'
 import { bootScript, HEAD_SCRIPT } from './inlineScripts.ts'
 import { symbolsIn } from './pageSymbols.ts'
 

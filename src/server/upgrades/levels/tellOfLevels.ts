@@ -1,5 +1,5 @@
 import { DAY } from '../../../contract/time/day.ts'
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '../../ground/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Services } from '../../services.ts'
 import { changedLevels, type ChangedLevel } from './levelNewsQueries.ts'

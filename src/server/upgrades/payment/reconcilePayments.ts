@@ -2,7 +2,7 @@ import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
 import { DAY } from '../../../contract/time/day.ts'
 import { stateAt } from '../../ads/adState.ts'
 import { mayHappen } from '../../ads/adTransitions.ts'
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '../../ground/job.ts'
 import type { Services } from '../../services.ts'
 import type { PaymentProvider } from '../../services/payments/provider.ts'
 import {

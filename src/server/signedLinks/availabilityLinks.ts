@@ -5,7 +5,7 @@ import {
 } from '../../contract/availability/availability.ts'
 import { SIGNED_PAGES } from '../../contract/pagePath.ts'
 import type { Queryable } from '../db/connect.ts'
-import { isSigned, paramOf, signedPath } from '../signedLinks/signature.ts'
+import { isSigned, paramOf, signedPath } from './signature.ts'
 
 const PURPOSE = 'availabilityKey'
 

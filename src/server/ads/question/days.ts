@@ -2,8 +2,8 @@ import {
   ASK_DAYS,
   ASKED_AGAIN_DAYS,
   UNANSWERED_DAYS,
-} from '../../contract/availability/availability.ts'
-import { DAY } from '../../contract/time/day.ts'
+} from '../../../contract/availability/availability.ts'
+import { DAY } from '../../../contract/time/day.ts'
 
 const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
 

@@ -1,9 +1,9 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { REVIEW_HOURS } from '../../contract/limits.ts'
-import { stateAfter } from '../ads/adTransitions.ts'
+import { findForbidden, findingWords, type Finding } from '../forbidden/findForbidden.ts'
+import type { Offer } from '../forbidden/piecesOf.ts'
 import type { Notice } from '../notifications/notify.ts'
-import { findForbidden, findingWords, type Finding } from './findForbidden.ts'
-import type { Offer } from './piecesOf.ts'
+import { stateAfter } from './adTransitions.ts'
 
 /** The state of an ad and the reason why staff review it first; null when they do not. */
 export interface Standing {

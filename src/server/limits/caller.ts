@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { DEVICE_HEADER } from '../../contract/headers.ts'
-import { addressKey, type Asker } from '../limits/askers.ts'
-import { readDevice } from '../limits/devices.ts'
 import type { Services } from '../services.ts'
+import { addressKey, type Asker } from './askers.ts'
 import { isKnownDevice } from './deviceQueries.ts'
+import { readDevice } from './devices.ts'
 
 /** The caller, as limits and sessions identify it. */
 export interface Caller extends Asker {

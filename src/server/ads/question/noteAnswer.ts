@@ -1,7 +1,7 @@
-import type { QuestionEnd } from '../../contract/availability/availability.ts'
-import type { Transaction } from '../db/connect.ts'
+import type { QuestionEnd } from '../../../contract/availability/availability.ts'
+import type { Transaction } from '../../db/connect.ts'
 import { nextDue } from './days.ts'
-import { countFrom, lockAsked, setDue, writeAnswer } from './queries.ts'
+import { countFrom, lockAsked, setDue, writeAnswer } from './questionQueries.ts'
 
 /**
  * Records an act of the owner that shows whether an ad is still available, such as an edit. It

@@ -3,7 +3,7 @@ import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { knownDevices, users } from '../db/schema/accounts.ts'
 import { isOneOf } from '../db/sql.ts'
-import type { Asker } from '../limits/askers.ts'
+import type { Asker } from './askers.ts'
 
 /**
  * Phones that opened a session of an account, by the digest of their id. Other people's guesses
