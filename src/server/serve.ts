@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { adListeners } from './adListeners.ts'
 import { buildApp } from './app.ts'
 import { connect, hasDeadline } from './db/connect.ts'
 import type { EmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
@@ -88,6 +89,7 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     mail: openMailQueue(env),
     payments: await openPayments(env, connection.db, now),
     push: openPushQueue(env, connection.db),
+    adEvents: adListeners,
     answers: createGuestAnswers({
       onAsked: (outcome) => metrics?.count('answers_asked', outcome),
     }),

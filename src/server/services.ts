@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/connect.ts'
 import type { Replicas } from './db/replicas/openReplicas.ts'
 import type { Environment } from './environment.ts'
+import type { AdEvents } from './ground/adEvents.ts'
 import type { GuestAnswers } from './guests/guestAnswers.ts'
 import type { Pressure } from './http/security/overload.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -20,6 +21,8 @@ export interface Services {
   mail: MailQueue
   payments: Payments
   push: PushQueue
+  /** Tells other features of ads that join the lists or wait for staff. */
+  adEvents: AdEvents
   /** The response cache for guests. */
   answers: GuestAnswers
   log: FastifyBaseLogger

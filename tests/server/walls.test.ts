@@ -22,17 +22,26 @@ const rooms = readdirSync(CLIENT, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 const roomOf = (path: string): string => path.split('/')[2] ?? ''
+/** Files that stand in no room compose the rooms, or are their ground. */
+const isRoom = (room: string): boolean => !room.includes('.')
+
+/** Imports of a side from room to room: from which file, of which. */
+const importsOf = (side: string) =>
+  readdirSync(side, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => {
+      const from = join(side, path)
+      return [...readFileSync(from, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)]
+        .map(([, to = '']) => ({ from, to: normalize(join(from, '..', to)) }))
+        .filter(({ to }) => to.startsWith(side) && roomOf(to) !== roomOf(from))
+        .filter((ends) => [ends.from, ends.to].every((end) => isRoom(roomOf(end))))
+    })
 
 /** Imports of a listed piece by another feature: the piece of each. */
-const imported = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path))
-  .flatMap((path) => {
-    const file = join(CLIENT, path)
-    if (NOT_FEATURES.includes(roomOf(file)) || file.endsWith('Screen.tsx')) return []
-    return [...readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)]
-      .map(([, to = '']) => normalize(join(file, '..', to)))
-      .filter((to) => pieces.includes(to) && roomOf(to) !== roomOf(file))
-  })
+const imported = importsOf(CLIENT)
+  .filter(({ from }) => !NOT_FEATURES.includes(roomOf(from)) && !from.endsWith('Screen.tsx'))
+  .map(({ to }) => to)
+  .filter((to) => pieces.includes(to))
 
 test('people who add a room of the page find it behind the wall between the features', () => {
   const outside = rooms.filter((room) => !NOT_FEATURES.includes(room) && !walled.includes(room))
@@ -46,4 +55,13 @@ test('people who read which pieces the features share read of none that is share
 
 test('people who follow an import from feature to feature follow at most 25', () => {
   expect(imported.length).toBeLessThanOrEqual(25)
+})
+
+test('people who read a room of the server find it above or below each other, the search aside', () => {
+  const ways = importsOf('src/server').map(({ from, to }) => [roomOf(from), roomOf(to)].join(' ⇄ '))
+  const both = ways.filter((way) => {
+    const [one = '', other = ''] = way.split(' ⇄ ')
+    return one < other && ways.includes([other, one].join(' ⇄ '))
+  })
+  expect([...new Set(both)].toSorted()).toEqual(['search ⇄ suggestions', 'search ⇄ synonyms'])
 })

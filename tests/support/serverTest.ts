@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { adListeners } from '../../src/server/adListeners.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
@@ -60,6 +61,7 @@ export function useServer(options: TestServerOptions = {}, server = {} as TestSe
       mail: openMailQueue(env),
       payments: await openPayments(env, connection.db, () => server.clock.now),
       push: openPushQueue(env, connection.db),
+      adEvents: adListeners,
       // Tests write beside the API too, and read what they wrote.
       answers: createGuestAnswers({ size: 0 }),
       log: pino({ level: env.LOG_LEVEL }),

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/account/endpoints.ts'
 import type { Environment } from '../environment.ts'
-import { photoAddress } from '../services/images/photoAddress.ts'
+import { avatarAddress } from '../services/images/photoAddress.ts'
 import type { UserRow } from './queries.ts'
 import { effectiveRole } from './sessions.ts'
 
@@ -21,7 +21,3 @@ export function presentUser(
     type: effectiveRole(user, env),
   }
 }
-
-/** Address of the small photo beside a user's name; null without a photo. */
-export const avatarAddress = (foto: string | null): string | null =>
-  foto === null ? null : photoAddress(foto, '256.webp')

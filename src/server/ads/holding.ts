@@ -1,8 +1,6 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import { REVIEW_HOURS } from '../../contract/limits.ts'
 import { findForbidden, findingWords, type Finding } from '../forbidden/findForbidden.ts'
 import type { Offer } from '../forbidden/piecesOf.ts'
-import type { Notice } from '../notifications/notify.ts'
 import { stateAfter } from './adTransitions.ts'
 
 /** The state of an ad and the reason why staff review it first; null when they do not. */
@@ -41,22 +39,3 @@ export function standingAfterEdit(
 }
 
 const nameOf = ({ offers, words }: Finding): string => `${offers}: ${words}`
-
-/**
- * Notifies an owner that their ad waits for staff: why, and for how long. Once for each version of
- * the ad.
- */
-export function heldNotice(
-  ad: { id: string; titulo: string; version: number },
-  ownerId: string,
-  reason: string,
-): Notice {
-  return {
-    userId: ownerId,
-    icono: 'default',
-    titulo: 'Estamos revisando tu anuncio',
-    contenido: `«${ad.titulo}» ${reason}. Lo revisa una persona, casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos en cuanto haya respuesta.`,
-    url: `/anuncio/${ad.id}`,
-    dedupeKey: `anuncio-en-revision:${ad.id}:${ad.version}`,
-  }
-}

@@ -119,7 +119,7 @@ async function answerByLink(
     // Read again: another request may have answered meanwhile.
     const before = linkState(await findByQuestion(tx, question), answer, at)
     if (!ad || before !== 'open') return ad ? before : 'over'
-    photos = await putInState(tx, ad, answer, at)
+    photos = await putInState(tx, services, ad, { answer, at })
     await noteAnswer(tx, ad.id, answer, at)
     // Signed links need no session, so the owner may be suspended.
     await settleSuspended(tx, at, key.ownerId)
@@ -132,11 +132,12 @@ async function answerByLink(
 /** Answers the photos that nothing names any more. */
 async function putInState(
   tx: Transaction,
+  services: Services,
   ad: LockedAd,
-  answer: AvailabilityAnswer,
-  at: Date,
+  { answer, at }: { answer: AvailabilityAnswer; at: Date },
 ): Promise<StoredPhotoSize[]> {
   if (answer === 'vendido') return sellWhole(tx, ad, at)
-  await putInLists(tx, ad, answer === 'apartado' ? (ad.reservedAt ?? at) : null, at)
+  const reservedAt = answer === 'apartado' ? (ad.reservedAt ?? at) : null
+  await putInLists(tx, services, ad, { reservedAt, at })
   return []
 }

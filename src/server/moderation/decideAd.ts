@@ -3,7 +3,6 @@ import { Problem } from '../../contract/problem.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { countAnew } from '../ads/question/noteAnswer.ts'
 import { settleSuspended } from '../ads/suspendedQueries.ts'
-import { queueForAlerts } from '../alerts/matchQueries.ts'
 import { keepActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
@@ -51,14 +50,18 @@ export async function decideAd(services: Services, decision: AdDecision): Promis
 
 type Deciding = AdDecision & { ad: LockedAd }
 
-async function approve(tx: Transaction, { now }: Services, { actor, ad, nota }: Deciding) {
+async function approve(
+  tx: Transaction,
+  { now, adEvents }: Services,
+  { actor, ad, nota }: Deciding,
+) {
   const at = now()
   const status = stateAfter('approve', ad.status)
   // An approved ad gets its days in review back; an expired ad is left to its owner's renewal.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
   await changeAd(tx, ad.id, { status, statusReason: null, expiresAt, unansweredSince: null })
   await countAnew(tx, ad.id, at)
-  await queueForAlerts(tx, ad.id, at)
+  await adEvents.listed(tx, ad.id, at)
   if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)
   await keepActs(tx, [adAct('anuncio aprobado', { actor, ad, nota })], at)

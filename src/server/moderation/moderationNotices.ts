@@ -1,4 +1,5 @@
-import { STRIKES } from '../../contract/limits.ts'
+import { REVIEW_HOURS, STRIKES } from '../../contract/limits.ts'
+import type { HeldAd } from '../ground/adEvents.ts'
 import type { Notice } from '../notifications/notify.ts'
 
 /** A decision of staff, as its owner is notified: the reason, and how to answer. */
@@ -25,6 +26,21 @@ export function adRemovedNotice(ad: { id: string; titulo: string }, decided: Dec
     contenido: `«${ad.titulo}» ya no se muestra. Motivo: ${decided.reason}. ${answerWords(decided)}`,
     url: RULES,
     dedupeKey: `anuncio-retirado:${ad.id}`,
+  }
+}
+
+/**
+ * Notifies an owner that their ad waits for staff: why, and for how long. Once for each version of
+ * the ad.
+ */
+export function adHeldNotice({ id, titulo, version, ownerId, reason }: HeldAd): Notice {
+  return {
+    userId: ownerId,
+    icono: 'default',
+    titulo: 'Estamos revisando tu anuncio',
+    contenido: `«${titulo}» ${reason}. Lo revisa una persona, casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos en cuanto haya respuesta.`,
+    url: `/anuncio/${id}`,
+    dedupeKey: `anuncio-en-revision:${id}:${version}`,
   }
 }
 

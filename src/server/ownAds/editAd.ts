@@ -2,14 +2,13 @@ import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import { Problem } from '../../contract/problem.ts'
 import { adContent, type StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { heldNotice, standingAfterEdit, type Standing } from '../ads/holding.ts'
+import { standingAfterEdit, type Standing } from '../ads/holding.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
-import { queueForAlerts } from '../alerts/matchQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
-import { notify, type Notice } from '../notifications/notify.ts'
+import type { HeldAd } from '../ground/adEvents.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { lockedOwnAd, refuseNotOwn } from './lockedOwnAd.ts'
@@ -59,8 +58,10 @@ export async function editAd(
         const at = services.now()
         if (current.version !== ad.version) throw new Problem('conflicto')
         const standing = standingAfterEdit(current, writtenAd(ad), edit.input)
-        unnamed = await writeEdit(tx, ad, edit, { added, standing, at })
-        await notify(tx, newlyHeld(ad, edit, standing), at)
+        const { adEvents } = services
+        unnamed = await writeEdit(tx, ad, edit, { added, standing, at, adEvents })
+        const held = newlyHeld(ad, edit, standing)
+        if (held) await adEvents.held(tx, held, at)
         return { id: ad.id }
       })
     }),
@@ -69,11 +70,21 @@ export async function editAd(
   return answer
 }
 
-/** Notification when an edit puts an ad into review; none when it was there for the same reason. */
-function newlyHeld(ad: OwnAdRow, { input }: AdEdit, { status, statusReason }: Standing): Notice[] {
-  if (status !== 'revision' || statusReason === null) return []
-  if (ad.status === 'revision' && ad.statusReason === statusReason) return []
-  return [heldNotice({ ...input, id: ad.id, version: ad.version + 1 }, ad.ownerId, statusReason)]
+/** The version that an edit puts into review; null when the ad was there for the same reason. */
+function newlyHeld(
+  { id, ownerId, version, ...before }: OwnAdRow,
+  { input: { titulo } }: AdEdit,
+  { status, statusReason: reason }: Standing,
+): HeldAd | null {
+  if (status !== 'revision' || reason === null) return null
+  if (before.status === 'revision' && before.statusReason === reason) return null
+  return { id, titulo, version: version + 1, ownerId, reason }
+}
+
+interface Writing extends Pick<Services, 'adEvents'> {
+  added: readonly StoredPhotoSize[]
+  standing: Standing
+  at: Date
 }
 
 /** Writes an edit of an ad that is locked, and answers the photos that it takes away. */
@@ -81,7 +92,7 @@ async function writeEdit(
   tx: Transaction,
   ad: OwnAdRow,
   { input, kept }: AdEdit,
-  { added, standing, at }: { added: readonly StoredPhotoSize[]; standing: Standing; at: Date },
+  { added, standing, at, adEvents }: Writing,
 ): Promise<StoredPhotoSize[]> {
   const before = await takePhotos(tx, ad.id)
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
@@ -90,7 +101,7 @@ async function writeEdit(
   const content = adContent(input)
   await rewriteAd(tx, ad, { ...content, contacto: input.contacto }, { ...standing, editedAt: at })
   await noteAnswer(tx, ad.id, 'sí', at)
-  if (standing.status === 'activo') await queueForAlerts(tx, ad.id, at)
+  if (standing.status === 'activo') await adEvents.listed(tx, ad.id, at)
   // Last, because everybody's words meet there.
   await countLexicon(tx, content.words, lexiconWords(ad))
   return before.filter(({ id }) => !kept.includes(id))

@@ -7,7 +7,6 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { refuseAtStandardLimit } from '../ads/publish/publicationLimits.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
-import { queueForAlerts } from '../alerts/matchQueries.ts'
 import { endOfDay } from '../calendar.ts'
 import { takeTurns } from '../db/takeTurns.ts'
 import type { Services } from '../services.ts'
@@ -42,7 +41,7 @@ const TOO_MANY =
  * So an advisory lock serializes a user's renewals and publications (threat T30). Throws Problem
  * (403, 404, 409, 410).
  */
-export async function renewAd({ db, now }: Services, key: OwnAdKey): Promise<Date> {
+export async function renewAd({ db, now, adEvents }: Services, key: OwnAdKey): Promise<Date> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, `user:${key.ownerId}`)
     const ad = await lockedOwnAd(tx, key)
@@ -58,7 +57,7 @@ export async function renewAd({ db, now }: Services, key: OwnAdKey): Promise<Dat
     const isBack = state === 'caducado' && { reservedAt: null }
     await markRenewed(tx, key, { status, expiresAt, ...isBack })
     await noteAnswer(tx, key.id, 'sí', instant, true)
-    if (status === 'activo') await queueForAlerts(tx, key.id, instant)
+    if (status === 'activo') await adEvents.listed(tx, key.id, instant)
     return expiresAt
   })
 }

@@ -2,14 +2,13 @@ import { AVAILABILITY_CHANGES } from '../../contract/limits.ts'
 import { stateAt } from '../ads/adState.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
-import { queueForAlerts } from '../alerts/matchQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
 import { markAvailability, type LockedAd, type OwnAdKey } from './queries.ts'
 
-type Writing = Pick<Services, 'db' | 'now'>
+type Writing = Pick<Services, 'db' | 'now' | 'adEvents'>
 
 /**
  * Marks an own ad as reserved, or removes the mark; it stays listed. Marking it again keeps the
@@ -44,7 +43,7 @@ export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean)
     const now = services.now()
     const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, now))
     await markAvailability(tx, key, { status, reservedAt: ad.reservedAt })
-    if (status === 'activo') await queueForAlerts(tx, key.id, now)
+    if (status === 'activo') await services.adEvents.listed(tx, key.id, now)
     await noteAnswer(tx, ad.id, isOn ? 'pausa' : 'sí', now)
     return isOn
   })
@@ -59,7 +58,7 @@ export async function confirmAvailable(services: Writing, key: OwnAdKey): Promis
   await services.db.transaction(async (tx) => {
     const ad = await lockedOwnAd(tx, key)
     const now = services.now()
-    await putInLists(tx, ad, null, now)
+    await putInLists(tx, services, ad, { reservedAt: null, at: now })
     await noteAnswer(tx, ad.id, 'sí', now)
   })
 }
@@ -67,13 +66,13 @@ export async function confirmAvailable(services: Writing, key: OwnAdKey): Promis
 /** Puts an ad that is locked into the lists, promised or not. Throws Problem (409, 410). */
 export async function putInLists(
   tx: Transaction,
+  { adEvents }: Pick<Services, 'adEvents'>,
   ad: LockedAd,
-  reservedAt: Date | null,
-  at: Date,
+  { reservedAt, at }: { reservedAt: Date | null; at: Date },
 ): Promise<void> {
   const status = stateAfter('unpause', stateAt(ad, at))
   await markAvailability(tx, ad, { status, reservedAt })
-  if (ad.status !== status) await queueForAlerts(tx, ad.id, at)
+  if (ad.status !== status) await adEvents.listed(tx, ad.id, at)
 }
 
 /** Every change rewrites the ad in all indexes, so changes are limited. */

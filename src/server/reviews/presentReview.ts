@@ -1,7 +1,7 @@
 import type { Review } from '../../contract/people.ts'
-import { avatarAddress } from '../account/present.ts'
 import { wireDate } from '../calendar.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
+import { avatarAddress } from '../services/images/photoAddress.ts'
 import type { ReviewRow } from './queries.ts'
 
 /** Stands for an author whose account is erased. */

@@ -1,12 +1,10 @@
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
-import { queueForAlerts } from '../../alerts/matchQueries.ts'
 import { firstAnswer, keepAnswer, type IdempotencyKey } from '../../db/firstAnswers.ts'
 import { takeTurns } from '../../db/takeTurns.ts'
-import { notify } from '../../notifications/notify.ts'
 import { randomId } from '../../randomId.ts'
 import type { Services } from '../../services.ts'
 import { discardPhotos } from '../../services/images/acceptPhoto.ts'
-import { heldNotice, reasonToHold } from '../holding.ts'
+import { reasonToHold } from '../holding.ts'
 import { insertAd } from './insertQueries.ts'
 import { refuseAtLimit } from './publicationLimits.ts'
 import { countPublication, publicationStanding } from './publishQueries.ts'
@@ -69,7 +67,7 @@ export async function publishAd(
 }
 
 async function insertOnce(
-  { db, now }: Services,
+  { db, now, adEvents }: Services,
   { sellerId, input, key }: Publication,
   { id, photos }: PublishedAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
 ): Promise<PublishedAd> {
@@ -82,9 +80,11 @@ async function insertOnce(
     await countPublication(tx, sellerId, instant)
     const heldFor = reasonToHold(input)
     await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
-    if (heldFor === null) await queueForAlerts(tx, id, instant)
+    if (heldFor === null) await adEvents.listed(tx, id, instant)
     else {
-      await notify(tx, [heldNotice({ ...input, id, version: 1 }, sellerId, heldFor)], instant)
+      const { titulo } = input
+      const held = { id, titulo, version: 1, ownerId: sellerId, reason: heldFor }
+      await adEvents.held(tx, held, instant)
     }
     if (key) await keepAnswer(tx, key, 201, { id })
     return { id }

@@ -19,6 +19,10 @@ export function photoAddress(id: string, file = '1000.webp'): string {
   return `${place}/${id}/${file}`
 }
 
+/** Address of the small photo beside a user's name; null without a photo. */
+export const avatarAddress = (foto: string | null): string | null =>
+  foto === null ? null : photoAddress(foto, '256.webp')
+
 let key: Uint8Array = new Uint8Array()
 
 /** Sets the key of passes to hidden photos, once at start; the same for all processes. */
