@@ -26,12 +26,12 @@ async function touchesDuring(work: () => Promise<unknown>): Promise<number> {
   return touches
 }
 
-test('Who touches a slow phone waits neither for mended words nor for words that begin alike', async () => {
+test('Who touches a slow phone waits neither for its market to be read nor for words that begin alike', async () => {
   const ads = Array.from({ length: 40 }, (_, at) =>
     packedAd(`ad${at}`, [0, 1, 2, 3, 4].map((word) => `lampara${at}x${word}`).join(' ')),
   )
+  expect(await touchesDuring(() => indexPocket(ads))).toBeGreaterThan(15)
   const { words } = await indexPocket(ads)
-  expect(await touchesDuring(() => words.similar('lampra1x1'))).toBeGreaterThan(2)
   expect(await touchesDuring(() => words.completions(['lamp', 'lampa', 'lampar']))).toBe(3)
 })
 

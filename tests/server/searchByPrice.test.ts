@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { PRICE, SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import type { HitsWanted } from '../../src/contract/search/hitsWanted.ts'
+import { stemQuery } from '../../src/contract/search/words/wordQuery.ts'
 import { byPrice, sortBands } from '../../src/server/search/sources/bands.ts'
 import { sortAll } from '../../src/server/search/sources/sorts.ts'
 import { openShop } from '../support/searching.ts'
@@ -27,10 +28,10 @@ describe('whoever asks for the cheapest or the dearest of very many', () => {
     const { db } = server.services
     const bands = byPrice(order)
     if (!bands) throw new Error(order)
-    const candle = "'candelabr'"
+    const candle = stemQuery('candelabr')
     const wanted: HitsWanted = {
       filters: {},
-      match: { exact: candle, indexed: [candle], common: [], strict: [] },
+      match: { exact: candle, terms: [candle] },
       order,
       page: 0,
       now: server.clock.now,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SEARCH_COUNT_CAP } from '../../src/contract/limits.ts'
 import type { HitsWanted } from '../../src/contract/search/hitsWanted.ts'
+import { stemQuery } from '../../src/contract/search/words/wordQuery.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 import { manyHitsOf } from '../../src/server/search/manyHits.ts'
 import { findHits } from '../../src/server/search/queries.ts'
@@ -19,7 +20,7 @@ function databaseWith(total: number) {
 const NOON = Date.UTC(2026, 10, 29, 18)
 const wanted = (word: string, seconds = 0): HitsWanted => ({
   filters: {},
-  match: { exact: word, indexed: [word], common: [], strict: [] },
+  match: { exact: stemQuery(word), terms: [stemQuery(word)] },
   order: 'relevance',
   page: 0,
   now: new Date(NOON + seconds * 1000),

@@ -8,6 +8,7 @@ import { parseSearch } from '../../src/contract/search/parseSearch.ts'
 import { matchOf } from '../../src/contract/search/words/matchOf.ts'
 import { wordsOf } from '../../src/contract/search/words/queryWords.ts'
 import { readTerms } from '../../src/contract/search/words/readTerms.ts'
+import { stemQuery } from '../../src/contract/search/words/wordQuery.ts'
 import { surroundings } from '../../src/server/search/near.ts'
 import { FEW, planOf, type Plan } from '../../src/server/search/plan.ts'
 import { sortAll, sortNewest, type Source } from '../../src/server/search/sources/sorts.ts'
@@ -104,7 +105,7 @@ async function wantedBy(query: Record<string, string>): Promise<HitsWanted> {
   return {
     filters,
     order: hitOrder({ order }, text),
-    match: text === null ? null : matchOf({ terms }, new Set()),
+    match: text === null ? null : matchOf({ terms }),
     page: 0,
     now: server.clock.now,
   }
@@ -121,7 +122,7 @@ test.each<[HitOrder, number, Plan]>([
   ['price:desc', SEARCH_COUNT_CAP + 1, 'walkFirst'],
   ['alf:asc', SEARCH_COUNT_CAP, 'sortAll'],
 ])('hits by %s, %i counted: %s', (order, total, plan) => {
-  const match = { exact: "'mes'", indexed: ["'mes'"], common: [], strict: [] }
+  const match = { exact: stemQuery('mes'), terms: [stemQuery('mes')] }
   const wanted = { filters: {}, order, match, page: 0, now: new Date() }
   expect(planOf(wanted, total)).toBe(plan)
 })

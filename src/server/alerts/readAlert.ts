@@ -14,6 +14,7 @@ import { municipalitiesNamed } from '../search/findSearch.ts'
 import { surroundings, within } from '../search/near.ts'
 import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
 import { adWordsOf } from '../search/words/lexiconQueries.ts'
+import { tsqueryOf } from '../search/words/tsquery.ts'
 
 const NOTHING_ASKED = 'Escribe qué buscas o elige un filtro para poder avisarte.'
 /** Parameters about the display of a search; they match nothing. */
@@ -109,7 +110,9 @@ async function askedWays(
 ): Promise<string[][]> {
   const asked = await readTerms(adWordsOf(tx), typed, synonyms)
   const telling = asked.filter(({ words }) => !words.every(isFiller))
-  return (telling.length > 0 ? telling : asked).map((term) => waysToSay(term))
+  return (telling.length > 0 ? telling : asked).map((term) =>
+    waysToSay(term).map((way) => tsqueryOf(way)),
+  )
 }
 
 /** Bytes: PostgreSQL keeps a tsquery within its row, on a page of 8 KB. */

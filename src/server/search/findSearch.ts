@@ -1,8 +1,10 @@
 import { loadMunicipalities } from '../../contract/places/municipalities.ts'
 import { findSearch as findIn, type FoundSearch } from '../../contract/search/findSearch.ts'
+import type { HitsWanted } from '../../contract/search/hitsWanted.ts'
 import type { Search } from '../../contract/search/parseSearch.ts'
 import { municipalityNames } from '../../contract/search/wish/municipalityNames.ts'
 import type { Database, Queryable } from '../db/connect.ts'
+import { withCommon } from './conditions.ts'
 import { manyHitsOf } from './manyHits.ts'
 import { combinations, findHits } from './queries.ts'
 import { synonymsOf } from './synonyms/keptSynonyms.ts'
@@ -21,13 +23,17 @@ export async function findSearch(
   now: Date,
   onlyTotal = false,
 ): Promise<FoundSearch> {
+  const place = { tx, manyHits: manyHitsOf(db), onlyTotal }
+  const inParts = async (wanted: HitsWanted): Promise<HitsWanted> => ({
+    ...wanted,
+    match: wanted.match && withCommon(wanted.match, await commonWordsOf(db)(tx, now)),
+  })
   return findIn(
     {
       words: adWordsOf(tx),
       synonyms: await synonymsOf(db).read(tx, now),
-      inMost: () => commonWordsOf(db)(tx, now),
-      find: (wanted) => findHits({ tx, manyHits: manyHitsOf(db), onlyTotal }, wanted),
-      combinations: (wanted, words) => combinations(tx, wanted, words),
+      find: async (wanted) => findHits(place, await inParts(wanted)),
+      combinations: async (wanted, words) => combinations(tx, await inParts(wanted), words),
       municipalitiesNamed,
     },
     search,

@@ -30,7 +30,7 @@ export const manyHitsOf = oncePer((_db: Database): ManyHits => {
 
 /** The words and filters, which decide what is found; words with all their other names take kilobytes. */
 function foundBy({ match, filters }: HitsWanted): string {
-  const { indexed, common, strict, without, said } = match ?? {}
-  const words = [indexed, common, strict, without, said]
+  const { terms, common, without, said } = match ?? {}
+  const words = [terms, common, without, said]
   return hash('sha1', JSON.stringify([words, filters]), 'base64url')
 }

@@ -5,11 +5,11 @@ import {
   type HitOrder,
   type HitsWanted,
   type PureOrder,
-  type Tier,
 } from '../../contract/search/hitsWanted.ts'
 import { instant } from '../db/sql.ts'
 import { isPaid } from './conditions.ts'
 import { nearness } from './near.ts'
+import { tsqueryOf } from './words/tsquery.ts'
 
 // 'nulls last' and its mirror are spelled out because the indexes are: without them none is walked.
 export const NEWEST = sql`created_at desc nulls last, id desc nulls last`
@@ -47,12 +47,9 @@ const isUnanswered = (now: Date): SQL =>
 function tierOf(wanted: HitsWanted): SQL {
   const tiers = tiersOf(wanted)
   const cases = tiers.map(
-    (tier, place) => sql`when tsv @@ ${wordsOf(tier)}::tsquery then ${sql.raw(String(place))}`,
+    (tier, place) => sql`when tsv @@ ${tsqueryOf(tier)}::tsquery then ${sql.raw(String(place))}`,
   )
   return tiers.length === 0
     ? sql`true`
     : sql`case ${sql.join(cases, sql` `)} else ${sql.raw(String(tiers.length))} end`
 }
-
-const wordsOf = ({ all, not }: Tier): string =>
-  all.map((words) => `(${words})`).join(' & ') + (not === undefined ? '' : ` & !(${not})`)

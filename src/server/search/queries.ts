@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import type { Hits, HitsWanted } from '../../contract/search/hitsWanted.ts'
 import type { Combination } from '../../contract/search/words/findTerms.ts'
+import { anyOf, type WordQuery } from '../../contract/search/words/wordQuery.ts'
 import { cardColumns } from '../ads/cardQueries.ts'
 import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
-import { livingAds } from './conditions.ts'
+import { hasWords, livingAds } from './conditions.ts'
 import type { ManyHits } from './manyHits.ts'
 import { planOf, type Plan } from './plan.ts'
 import { countAndSort, sortAll, sortNewest, type Counted, type Source } from './sources/sorts.ts'
@@ -75,17 +76,16 @@ const isBeyond = ({ page }: HitsWanted, total: number): boolean =>
 /** So many ads of a thing show which words stand together. */
 const SAMPLED = 2000
 
-/** Which of the words, each a tsquery's text, a sample of the wanted ads has together. */
+/** Which of the words a sample of the wanted ads has together. */
 export async function combinations(
   tx: Queryable,
   wanted: HitsWanted,
-  words: readonly string[],
+  words: readonly WordQuery[],
 ): Promise<Combination[]> {
-  const has = words.map((word) => sql`ads.tsv @@ ${word}::tsquery`)
   const { rows } = await tx.execute<{ met: boolean[]; ads: number }>(sql`
     select met, count(*)::int as ads
-    from (select array[${sql.join(has, sql`, `)}] as met from ads
-      where ${livingAds(wanted)} and ads.tsv @@ ${words.join(' | ')}::tsquery limit ${SAMPLED}) as sample
+    from (select array[${sql.join(words.map(hasWords), sql`, `)}] as met from ads
+      where ${livingAds(wanted)} and ${hasWords(anyOf(words))} limit ${SAMPLED}) as sample
     group by met`)
   return rows.map(({ met, ads: count }) => ({
     met: met.flatMap((isMet, place) => (isMet ? [place] : [])),

@@ -1,13 +1,14 @@
 import type { LexiconWord } from './mendWord.ts'
 import type { TypedWord } from './queryWords.ts'
+import { phraseOf, type Placed, type WordQuery } from './wordQuery.ts'
 
 /** A word of a search with what is looked for. */
 export interface StemmedWord {
   word: string
-  /** As a tsquery's text: its stem, or what it consists of in that order ('f150' is 'f' <-> '150'). */
-  stem: string
+  /** Its stem, or what it consists of in that order ('f150' is 'f' and '150'); null where it says nothing. */
+  stem: WordQuery | null
   /** The same in titles, where words count that say nothing elsewhere. */
-  titled: string
+  titled: WordQuery | null
   lexemes: string[]
 }
 
@@ -20,11 +21,11 @@ export interface Completion {
 /** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
 export interface Term {
   words: readonly TypedWord[]
-  /** The words themselves, as a tsquery's text. */
-  exact: string
+  /** The words themselves. */
+  exact: WordQuery
   lexemes: readonly string[]
-  /** What people also call it, each as a tsquery's text. */
-  instead: readonly string[]
+  /** What people also call it. */
+  instead: readonly WordQuery[]
   /** Categories of the thing; empty where it may be of any. */
   categories: readonly string[]
   /** Where it means another thing. */
@@ -51,7 +52,7 @@ export interface Asked {
 
 /** What is known of words and of the ads that have them: by the database's tables, or by a pack on the phone. */
 export interface AdWords {
-  /** The stems of folded words, by word. Those that say nothing ('de', 'la') have an empty one. */
+  /** The stems of folded words, by word. Those that say nothing ('de', 'la') have none. */
   stems(words: readonly string[]): Promise<Map<string, StemmedWord>>
   /** Those of the words that sellers have written, the most used first. */
   known(words: readonly string[]): Promise<string[]>
@@ -59,17 +60,26 @@ export interface AdWords {
   completions(words: readonly string[]): Promise<Completion[]>
   /** Words of the terms that no ad has, under any name. */
   unknown(terms: readonly Term[]): Promise<string[]>
-  /** Other written words that look like this one, the most alike first (by trigrams). */
+  /** Written words among which the one is that was meant by this one. */
   similar(word: string): Promise<LexiconWord[]>
 }
 
 /** How many longer words a typed beginning may stand for. */
 export const COMPLETIONS = 8
-/** So many words that look alike are weighed against each other. */
-export const SIMILAR_WORDS = 40
 
-/** 'a54' is not any 54: its letter says nothing alone and stands in titles and names. */
-export function withLoneLetter<T extends StemmedWord>(stemmed: T): T {
-  const isPart = /\d/.test(stemmed.word) && /^'\d+'$/.test(stemmed.stem)
-  return isPart ? { ...stemmed, stem: stemmed.titled } : stemmed
+/** A word by its stems as texts and as titles have them. 'a54' is not any 54: its letter says nothing alone and stands in titles and names. */
+export function stemmedWord(
+  word: string,
+  texts: readonly Placed[],
+  titles: readonly Placed[],
+): StemmedWord {
+  const titled = phraseOf(titles)
+  const [only, ...others] = texts
+  const isPart = only !== undefined && others.length === 0 && /^\d+$/.test(only.stem)
+  return {
+    word,
+    stem: isPart ? titled : phraseOf(texts),
+    titled,
+    lexemes: [...new Set(texts.map(({ stem }) => stem))],
+  }
 }

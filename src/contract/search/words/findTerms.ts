@@ -1,8 +1,9 @@
-import type { Hits, HitsWanted, Match } from '../hitsWanted.ts'
+import type { Hits, HitsWanted } from '../hitsWanted.ts'
 import type { Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, Asked, Term } from './adWords.ts'
 import { matchOf } from './matchOf.ts'
 import type { TypedWord } from './queryWords.ts'
+import type { WordQuery } from './wordQuery.ts'
 
 /** How many ads of a sample have the same of some words. */
 export interface Combination {
@@ -15,11 +16,9 @@ export interface Combination {
 export interface TextPlace {
   words: AdWords
   synonyms: Synonyms
-  /** Lexemes that more than half of the ads have; none where nobody counts them. */
-  inMost(): Promise<ReadonlySet<string>>
   find(wanted: HitsWanted): Promise<Hits>
-  /** Which of the words, each a tsquery's text, a sample of the wanted ads has together. */
-  combinations(wanted: HitsWanted, words: readonly string[]): Promise<readonly Combination[]>
+  /** Which of the words a sample of the wanted ads has together. */
+  combinations(wanted: HitsWanted, words: readonly WordQuery[]): Promise<readonly Combination[]>
 }
 
 /** Ads that lack some of the words. */
@@ -39,11 +38,8 @@ export interface Found extends Hits {
 
 /** Ads with all of these terms; those that have the ones that may be missing come first. */
 export async function findTerms(place: TextPlace, wanted: HitsWanted, asked: Asked): Promise<Hits> {
-  return place.find({ ...wanted, match: await matchFor(place, asked) })
+  return place.find({ ...wanted, match: matchOf(asked, place.synonyms.accessories) })
 }
-
-export const matchFor = async (place: TextPlace, asked: Asked): Promise<Match> =>
-  matchOf(asked, await place.inMost(), place.synonyms.accessories)
 
 /** What some terms were typed as. */
 export const typedIn = (terms: readonly Term[]): string[] =>

@@ -3,6 +3,7 @@ import type { TextPlace } from './findTerms.ts'
 import { mendWords } from './mendWords.ts'
 import { partedName } from './otherForms.ts'
 import { eitherOf, readTerms } from './readTerms.ts'
+import { anyOf } from './wordQuery.ts'
 
 /** Shorter beginnings stand for too many words. */
 const COMPLETED_FROM = 3
@@ -68,7 +69,7 @@ export async function withMeant(
     const instead = [...term.instead, ...exact, ...others.flatMap((other) => other.instead)]
     // The very word is nowhere: ads with the meant one are not behind any.
     return [
-      { ...term, instead, ...(isNowhere(term) && exact.length > 0 && { exact: orOf(exact) }) },
+      { ...term, instead, ...(isNowhere(term) && exact.length > 0 && { exact: anyOf(exact) }) },
     ]
   }
 
@@ -76,8 +77,6 @@ export async function withMeant(
     return foldedIn(term).every((word) => nowhere.has(word))
   }
 }
-
-const orOf = (ways: readonly string[]): string => ways.map((way) => `(${way})`).join(' | ')
 
 /** A word with its plural or without it. */
 const numbersOf = (word: string): string[] => [

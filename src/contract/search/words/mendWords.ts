@@ -32,7 +32,7 @@ export async function mendWords(
     const meant = likeliest === null ? alike.slice(0, SOUNDING_MOST) : [likeliest]
     const stemmed = await adWords.stems(meant)
     // 'papa' is no 'para'.
-    const telling = meant.filter((one) => stemmed.get(one)?.stem !== '')
+    const telling = meant.filter((one) => stemmed.get(one)?.stem !== null)
     if (telling.length > 0) mended.set(word, telling)
   }
   return mended

@@ -1,11 +1,22 @@
-import { keyOfStems, ofCategories, type Synonyms } from '../synonyms/synonyms.ts'
+import type { Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
 import { diminutivesOf, plainForms } from './plainForms.ts'
-import { inPlaces, type TypedWord } from './queryWords.ts'
+import type { TypedWord } from './queryWords.ts'
+import {
+  allOf,
+  anyOf,
+  behind,
+  inPlaces,
+  keyOfStems,
+  ofCategories,
+  stemQuery,
+  stemsIn,
+  type WordQuery,
+} from './wordQuery.ts'
 
 export interface Read {
   word: TypedWord
-  stem: StemmedWord
+  stem: StemmedWord & { stem: WordQuery }
 }
 
 /** The words before and behind another one. */
@@ -21,8 +32,12 @@ interface Known {
   stemmed: ReadonlyMap<string, StemmedWord>
 }
 
-/** How a word is also written, as tsquery's texts, between the words that stand around it. */
-export function otherForms(part: readonly Read[], [before, next]: Around, known: Known): string[] {
+/** How a word is also written, between the words that stand around it. */
+export function otherForms(
+  part: readonly Read[],
+  [before, next]: Around,
+  known: Known,
+): WordQuery[] {
   const [only, ...others] = part
   if (!only || others.length > 0) return []
   return [
@@ -72,26 +87,29 @@ const WHEEL = /^(?:r|rin|rodada)(\d{2})$/
 const WHEELS = ['rodada', 'rin', 'r']
 
 /** 'rin 26' is 'r26' and 'rodada 26' too. */
-const wheelAs = ({ word }: Read, size: Read | undefined, { stemmed }: Known): string[] =>
+const wheelAs = ({ word }: Read, size: Read | undefined, { stemmed }: Known): WordQuery[] =>
   WHEELS.includes(word.folded) && size && /^\d+$/.test(size.word.folded)
     ? wheelsOf(size.stem.stem, stemmed)
     : []
 
-const wheelsOf = (size: string, stemmed: Known['stemmed']): string[] =>
-  WHEELS.map((name) => `(${stemOf(name, stemmed)} <-> ${size})`)
+const wheelsOf = (size: WordQuery | null, stemmed: Known['stemmed']): WordQuery[] =>
+  WHEELS.flatMap((name) => {
+    const wheel = stemOf(name, stemmed)
+    return wheel && size ? [behind(wheel, size)] : []
+  })
 
 /** '10kg' is 10 kilos too. */
-function measuredAs({ word }: Read, { synonyms, stemmed }: Known): string[] {
+function measuredAs({ word }: Read, { synonyms, stemmed }: Known): WordQuery[] {
   const [, size] = WHEEL.exec(word.folded) ?? []
   if (size !== undefined) return wheelsOf(stemOf(size, stemmed), stemmed)
   const [, digits = '', unit = ''] = MEASURE.exec(word.folded) ?? []
   const [amount, name] = [digits, unit].map((one) => stemOf(one, stemmed))
   if (!amount || !name) return []
-  const { instead = [], categories = [] } = synonyms.named.get(name) ?? {}
+  const { instead = [], categories = [] } = synonyms.named.get(keyOfStems([name])) ?? {}
   if (categories.length > 0) return []
-  const spelled = instead.map((names) => `(${amount} <-> (${names}))`)
+  const spelled = instead.map((names) => behind(amount, names))
   return MEMORY.test(word.folded)
-    ? [...spelled, `((${inPlaces(amount, 'AB')}) & (${ofCategories(COMPUTERS)}))`]
+    ? [...spelled, allOf([inPlaces(amount, 'AB'), ofCategories(COMPUTERS)])]
     : spelled
 }
 
@@ -100,15 +118,15 @@ const HALVED: ReadonlySet<string> = new Set(
   'ton tons tonelada toneladas hp kg kgs kilo kilos litro litros lts lt tb'.split(' '),
 )
 
-/** '1 ton' is neither 1.5 toneladas nor 1/2: right behind the number stands the unit, as a tsquery's text. Null for others. */
+/** '1 ton' is neither 1.5 toneladas nor 1/2: right behind the number stands the unit. Null for others. */
 export function withUnit(
   { word, stem }: Read,
   unit: Read | undefined,
   { named }: Synonyms,
-): string | null {
+): WordQuery | null {
   if (!unit || !/^\d+$/.test(word.folded) || !HALVED.has(unit.word.folded)) return null
   const names = named.get(keyOf([unit]))?.instead ?? []
-  return `${stem.stem} <-> (${[unit.stem.stem, ...names].join(' | ')})`
+  return behind(stem.stem, anyOf([unit.stem.stem, ...names]))
 }
 
 /** 'iPhone 13 128' and 'Redmi 8/256' are of so many gigas; smaller numbers are of models. */
@@ -116,15 +134,16 @@ const MEMORY = /^(?:32|64|128|256|512)(?:gb|gigas?)$/
 const COMPUTERS = ['computación y telefonía', 'electrónica']
 
 /**
- * 'motog54' and '14promax': a name of two words and its number, run together, where an ad has all of it,
- * as a tsquery's text. Null for what isn't; one letter and a number ('f150') are a model and never parted.
+ * 'motog54' and '14promax': a name of two words and its number, run together, where an ad has all of it.
+ * Null for what isn't; one letter and a number ('f150') are a model and never parted.
  */
-export const partedName = ({ words, exact }: Pick<Term, 'words' | 'exact'>): string | null =>
+export const partedName = ({ words, exact }: Pick<Term, 'words' | 'exact'>): WordQuery | null =>
   words.length === 1 && /^(?:\d+\p{L}{4,}|\p{L}{4,}\d+)$/u.test(words[0]?.folded ?? '')
-    ? `(${inPlaces(exact.replaceAll(' <-> ', ' & '), 'ABC')})`
+    ? inPlaces(allOf(stemsIn(exact).map(stemQuery)), 'ABC')
     : null
 
-const stemOf = (word: string, stemmed: Known['stemmed']): string => stemmed.get(word)?.stem ?? ''
+const stemOf = (word: string, stemmed: Known['stemmed']): WordQuery | null =>
+  stemmed.get(word)?.stem ?? null
 
 /** Cars of this year and older are written with two digits. */
 const LAST_SHORT_YEAR = 29
@@ -137,12 +156,12 @@ function yearsOf(folded: string): string[] {
 }
 
 /** A 'vocho 94' is of 1994; only vehicles have years. */
-function yearAs({ word }: Read, { stemmed }: Known): string[] {
+function yearAs({ word }: Read, { stemmed }: Known): WordQuery[] {
   return yearsOf(word.folded).flatMap((year) => {
     const stem = stemOf(year, stemmed)
-    if (stem === '') return []
+    if (stem === null) return []
     const written = year.length === 2 ? inPlaces(stem, 'A') : stem
-    return [`((${written}) & (${ofCategories(VEHICLES)}))`]
+    return [allOf([written, ofCategories(VEHICLES)])]
   })
 }
 const VEHICLES = ['vehiculo']
@@ -160,12 +179,12 @@ const COUNTS: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** 'dos tinas' is 2 tinas too, and 'iphone trece' iPhone 13; the number stands beside the thing, for alone it stands everywhere. */
-function countedAs({ word }: Read, [before, thing]: Around, { stemmed }: Known): string[] {
+function countedAs({ word }: Read, [before, thing]: Around, { stemmed }: Known): WordQuery[] {
   return (COUNTS.get(word.folded) ?? []).flatMap((other) => {
-    const { stem = '' } = stemmed.get(other) ?? {}
-    if (stem === '') return []
-    if (thing) return [`(${stem} <-> (${thing.stem.stem}))`]
-    return before && /^\d+$/.test(other) ? [`((${before.stem.stem}) <-> ${stem})`] : []
+    const stem = stemOf(other, stemmed)
+    if (stem === null) return []
+    if (thing) return [behind(stem, thing.stem.stem)]
+    return before && /^\d+$/.test(other) ? [behind(before.stem.stem, stem)] : []
   })
 }
 
@@ -173,12 +192,12 @@ function countedAs({ word }: Read, [before, thing]: Around, { stemmed }: Known):
  * 'celularcito' is a celular, and what people call one; a bolsa may be a bolsita. But 'carrito' and
  * 'carro' have names of their own.
  */
-function kinOf(read: Read, { kin, synonyms: { named }, stemmed }: Known): string[] {
+function kinOf(read: Read, { kin, synonyms: { named }, stemmed }: Known): WordQuery[] {
   const isNamed = named.has(keyOf([read]))
   return (kin.get(read.word.folded) ?? []).flatMap((form) => {
-    const { stem = '' } = stemmed.get(form) ?? {}
+    const stem = stemOf(form, stemmed)
     const synonym = named.get(keyOfStems([stem]))
-    if (stem === '' || (isNamed && synonym)) return []
+    if (stem === null || (isNamed && synonym)) return []
     return [stem, ...(synonym?.instead ?? [])]
   })
 }

@@ -59,40 +59,6 @@ export function withinWords(text: string): string {
   return words.flatMap((word) => (kept.has(word) ? word[0] : [])).join(' ')
 }
 
-/**
- * Joins what the database made of single words into one tsquery: every word is there, in one of its
- * alternatives. Each piece is the database's own tsquery text, never the visitor's.
- */
-export function everyWord(words: readonly (readonly string[])[]): string {
-  return words.map((alternatives) => `(${alternatives.join(' | ')})`).join(' & ')
-}
-
-const EXCEPTION = ' & !('
-
-/** The same tsquery without what it must not match (' & !(…)', as synonyms have it): it finds that too. */
-export function withoutExceptions(words: string): string {
-  const start = words.indexOf(EXCEPTION)
-  if (start < 0) return words
-  let end = start + EXCEPTION.length
-  for (let open = 1; open > 0; end += 1)
-    open += Number(words[end] === '(') - Number(words[end] === ')')
-  return words.slice(0, start) + withoutExceptions(words.slice(end))
-}
-
-/** Places of an ad where words stand: title A; brand, model, kind and colour B; category and the rest C. */
-type Places = 'A' | 'AB' | 'ABC'
-
-/** A lexeme as a tsquery's text has it, with its weights: `ʼ` becomes an apostrophe in it, which stands doubled. */
-const LEXEME = /('(?:[^'\\]|''|\\\\)*')(:[A-D]+)?/g
-
-/** Each lexeme of a tsquery's text, as it stands there without its weights. */
-export const lexemesIn = (words: string): string[] =>
-  [...words.matchAll(LEXEME)].map(([, lexeme = '']) => lexeme)
-
-/** The same tsquery for words that stand in these places. */
-export const inPlaces = (words: string, places: Places): string =>
-  words.replaceAll(LEXEME, (_, lexeme: string, own?: string) => lexeme + (own ?? `:${places}`))
-
 /** The text with some words replaced: by the first that stands in ads, spelled as there, of all that may be meant. */
 export function correctedText(
   words: readonly TypedWord[],

@@ -1,9 +1,10 @@
-import { keyOfStems, LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
+import { LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
 import { coloursLast, THINGS } from './littleWords.ts'
 import { waysToSay } from './matchOf.ts'
 import { keyOf, kinWords, otherForms, partsOf, withUnit, type Read } from './otherForms.ts'
-import { everyWord, inPlaces, type TypedWord } from './queryWords.ts'
+import type { TypedWord } from './queryWords.ts'
+import { allOf, anyOf, behind, inPlaces, keyOfStems } from './wordQuery.ts'
 
 const ARTICLES: ReadonlySet<string> = new Set('el la los las un una de del y'.split(' '))
 
@@ -24,7 +25,7 @@ export async function readTerms(
   const telling = ordered.flatMap((word, place) => {
     const stem = stemmed.get(word.folded)
     const isEither = ordered[place - 1]?.folded === EITHER
-    return stem && stem.stem !== '' ? [{ word, stem, isEither }] : []
+    return stem?.stem ? [{ word, stem: { ...stem, stem: stem.stem }, isEither }] : []
   })
   if (telling.length === 0) {
     const rest = typed.filter(({ folded }) => !ARTICLES.has(folded))
@@ -51,7 +52,7 @@ export async function readTerms(
     const read = {
       ...term,
       exact: measured ?? term.exact,
-      instead: [...new Set([...term.instead, ...more])],
+      instead: [...term.instead, ...more],
     }
     const before = part[0]?.isEither ? lastOf(terms, read) : undefined
     terms.push(before ? eitherOf(before, read) : read)
@@ -73,9 +74,9 @@ const EITHER = 'o'
 /** 'sala o comedor', 'laptop hp o dell': one of both. */
 export const eitherOf = (a: Term, b: Term): Term => ({
   words: [...a.words, ...b.words],
-  exact: `(${a.exact}) | (${b.exact})`,
+  exact: anyOf([a.exact, b.exact]),
   lexemes: [...a.lexemes, ...b.lexemes],
-  instead: [...new Set([...a.instead, ...b.instead])],
+  instead: [...a.instead, ...b.instead],
   categories: [...new Set([...a.categories, ...b.categories])],
   either: [a, b],
 })
@@ -88,12 +89,11 @@ function lastOf(terms: Term[], read: Term): Term | undefined {
   const some = terms.splice(from < 0 ? -1 : from)
   const [first, ...others] = some
   if (!first || others.length === 0) return first
-  const all = (ways: (term: Term) => readonly string[]) => everyWord(some.map(ways))
   return {
     words: some.flatMap(({ words }) => words),
-    exact: all(({ exact }) => [exact]),
+    exact: allOf(some.map(({ exact }) => exact)),
     lexemes: some.flatMap(({ lexemes }) => lexemes),
-    instead: [all(waysToSay)],
+    instead: [allOf(some.map((term) => anyOf(waysToSay(term))))],
     categories: [],
   }
 }
@@ -118,13 +118,13 @@ function termOf(
 ): Term {
   // 'ps 2' is no 'PS5 con 2 controles'.
   const isModel = part.some(({ word }) => /^\d+$/.test(word.folded))
-  const words = part.map(({ stem }) => stem.stem).join(isModel ? ' <-> ' : ' & ')
-  const found: Synonym[] = [words, ...(together ? [together.stem] : [])].flatMap(
-    (key) => synonyms.named.get(keyOfStems([key])) ?? [],
-  )
+  const stems = part.map(({ stem }) => stem.stem)
+  const words = isModel ? stems.reduce((a, b) => behind(a, b)) : allOf(stems)
+  const ways = [words, ...(together?.stem ? [together.stem] : [])]
+  const found: Synonym[] = ways.flatMap((way) => synonyms.named.get(keyOfStems([way])) ?? [])
   return {
     words: part.map(({ word }) => word),
-    exact: together ? `(${words}) | ${together.stem}` : words,
+    exact: anyOf(ways),
     lexemes: together ? [] : part.flatMap(({ stem }) => stem.lexemes),
     instead: found.flatMap(({ instead }) => instead),
     categories: [...new Set(found.flatMap(({ categories }) => categories))],
@@ -153,8 +153,8 @@ async function joinedWords(
 
 function inTitles(typed: readonly TypedWord[], stemmed: ReadonlyMap<string, StemmedWord>): Term[] {
   return typed.flatMap((word) => {
-    const { titled = '' } = stemmed.get(word.folded) ?? {}
-    if (titled === '') return []
+    const titled = stemmed.get(word.folded)?.titled
+    if (!titled) return []
     const exact = inPlaces(titled, 'A')
     return [{ words: [word], exact, lexemes: [], instead: [], categories: [], isLittle: true }]
   })

@@ -1,16 +1,9 @@
 import type { HitsWanted } from '../hitsWanted.ts'
 import type { Asked, Term } from './adWords.ts'
-import {
-  findTerms,
-  matchFor,
-  typedIn,
-  type Combination,
-  type Related,
-  type TextPlace,
-} from './findTerms.ts'
-import { inItsSense, waysToSay } from './matchOf.ts'
-import { inPlaces } from './queryWords.ts'
+import { findTerms, typedIn, type Combination, type Related, type TextPlace } from './findTerms.ts'
+import { inItsSense, matchOf, waysToSay } from './matchOf.ts'
 import { eitherOf } from './readTerms.ts'
+import { anyOf, inPlaces } from './wordQuery.ts'
 
 /**
  * Ads of the thing that lack the fewest and least telling of the other terms: a word more never hides the thing.
@@ -54,9 +47,9 @@ async function bestOf(
   others: readonly Term[],
 ): Promise<Term[]> {
   if (others.length === 0) return []
-  const words = others.map((term) => waysToSay(term).join(' | '))
+  const words = others.map((term) => anyOf(waysToSay(term)))
   const combinations = await place.combinations(
-    { ...wanted, match: await matchFor(place, asked) },
+    { ...wanted, match: matchOf(asked, place.synonyms.accessories) },
     words,
   )
   const tells = tellingBy(combinations)

@@ -1,5 +1,6 @@
 import type { SaidField } from '../hitsWanted.ts'
 import type { AdWords } from './adWords.ts'
+import { anyOf, behind, distinct } from './wordQuery.ts'
 
 const COUNTED: readonly (readonly string[])[] = [
   ['1', 'un', 'una'],
@@ -55,12 +56,8 @@ export async function asFields(
   for (const { key, number } of rooms) {
     const stemmed = await words.stems([...number, ...ROOMS[key]])
     const either = (names: readonly string[]) =>
-      [...new Set(names.flatMap((name) => stemmed.get(name)?.stem || []))].join(' | ')
-    fields.push({
-      key,
-      value: number[0] ?? '',
-      words: `(${either(number)}) <-> (${either(ROOMS[key])})`,
-    })
+      anyOf(distinct(names.flatMap((name) => stemmed.get(name)?.stem ?? [])))
+    fields.push({ key, value: number[0] ?? '', words: behind(either(number), either(ROOMS[key])) })
   }
   return fields
 }

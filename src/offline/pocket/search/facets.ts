@@ -7,8 +7,8 @@ import {
   type RangeCount,
   type ValueCount,
 } from '../../../contract/search/fields/facets.ts'
+import { fieldValue } from './filters.ts'
 import type { IndexedAd } from './indexedAd.ts'
-import { fieldValue } from './readText.ts'
 
 /** What the fields of hits say, as the server counts it. */
 export function facetsOf(hits: readonly IndexedAd[]): Facets {

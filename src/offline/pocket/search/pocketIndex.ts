@@ -1,75 +1,60 @@
 import type { PocketAd } from '../../../contract/pocket/endpoints.ts'
-import type { AdWords } from '../../../contract/search/words/adWords.ts'
-import { everyWord } from '../../../contract/search/words/queryWords.ts'
+import type { AdWords, Term } from '../../../contract/search/words/adWords.ts'
+import { waysToSay } from '../../../contract/search/words/matchOf.ts'
+import { anyOf, type WordQuery } from '../../../contract/search/words/wordQuery.ts'
 import { createTurns } from '../../turns.ts'
-import { allAds, isNone, type AdSet } from './adSet.ts'
+import { createFinder, type AdSet } from './findWords.ts'
 import { indexedAd, type IndexedAd } from './indexedAd.ts'
-import { stemmedWord } from './lexemes.ts'
 import { createLexicon } from './lexicon.ts'
-import { adsMatching } from './matcher.ts'
-import { readTsQuery } from './tsQuery.ts'
+import { stemmed } from './readWords.ts'
 
 /** Ads with their words, ready to be searched. */
 export interface PocketIndex {
   ads: readonly IndexedAd[]
-  /** The ads that have what a tsquery's text asks for; the same text is looked for once. */
-  adsWith(text: string): AdSet
+  adsWith(query: WordQuery): AdSet
   words: AdWords
 }
-
-/** Texts that are remembered: a search asks for a dozen, and the next one for many of them again. */
-const TEXTS_MOST = 2000
 
 /** Reads all ads, in slices so short that nobody waits for them. */
 export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex> {
   const turn = createTurns()
   const ads: IndexedAd[] = []
   const lexicon = createLexicon(turn)
-  const having = new Map<string, number[]>()
+  const having = new Map<string, IndexedAd[]>()
   for (const ad of all) {
     const indexed = indexedAd(ad)
-    for (const lexeme of indexed.vector.keys()) {
-      const places = having.get(lexeme)
-      if (places) places.push(ads.length)
-      else having.set(lexeme, [ads.length])
+    for (const stem of indexed.words.keys()) {
+      const others = having.get(stem)
+      if (others) others.push(indexed)
+      else having.set(stem, [indexed])
     }
     ads.push(indexed)
     lexicon.add(ad)
     await turn()
   }
-  const vectors = ads.map(({ vector }) => vector)
-  const every = allAds(ads.length)
-  const found = new Map<string, AdSet>()
-  const adsWith = (text: string): AdSet => {
-    const known = found.get(text)
-    if (known) return known
-    const set = adsMatching(readTsQuery(text), { vectors, having }, every)
-    if (found.size >= TEXTS_MOST) found.clear()
-    found.set(text, set)
-    return set
+  const adsWith = createFinder(having)
+  /** For each of many parts of a work, others let in between. */
+  const inTurns = async <T, R>(parts: readonly T[], work: (part: T) => R): Promise<R[]> => {
+    const done: R[] = []
+    for (const part of parts) {
+      done.push(work(part))
+      await turn()
+    }
+    return done
   }
-  const words: AdWords = {
-    async stems(asked) {
-      const stems = new Map<string, ReturnType<typeof stemmedWord>>()
-      for (const word of asked) {
-        stems.set(word, stemmedWord(word))
-        await turn()
-      }
-      return stems
-    },
-    known: async (asked) => lexicon.known(asked),
-    completions: lexicon.completions,
-    similar: lexicon.similar,
-    async unknown(terms) {
-      const nowhere: string[] = []
-      for (const { words: asked, exact, instead, lexemes: own } of terms) {
-        if (own.length === 0) continue
-        const isUnknown = isNone(adsWith(everyWord([[exact, ...instead]])))
-        if (isUnknown) nowhere.push(...asked.map(({ folded }) => folded))
-        await turn()
-      }
-      return nowhere
+  const unknownOf = (term: Term) =>
+    term.lexemes.length > 0 && adsWith(anyOf(waysToSay(term))).size === 0
+      ? term.words.map(({ folded }) => folded)
+      : []
+  return {
+    ads,
+    adsWith,
+    words: {
+      stems: async (words) => new Map(await inTurns(words, (word) => [word, stemmed(word)])),
+      known: lexicon.known,
+      completions: lexicon.completions,
+      similar: lexicon.similar,
+      unknown: async (terms) => (await inTurns(terms, unknownOf)).flat(),
     },
   }
-  return { ads, adsWith, words }
 }

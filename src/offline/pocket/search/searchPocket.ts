@@ -11,18 +11,18 @@ import {
   type FoundSearch,
   type SearchPlace,
 } from '../../../contract/search/findSearch.ts'
-import type { HitsWanted, Match } from '../../../contract/search/hitsWanted.ts'
+import { tiersOf, type HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import { surroundingsOf, type Surroundings } from '../../../contract/search/near.ts'
 import { parseSearch, type SearchFilters } from '../../../contract/search/parseSearch.ts'
 import { searchAnswer, withDistance } from '../../../contract/search/searchAnswer.ts'
 import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import { municipalityNames } from '../../../contract/search/wish/municipalityNames.ts'
 import { createTurns } from '../../turns.ts'
-import { adsAt, allAds, both, has, placesIn, without, type AdSet } from './adSet.ts'
 import { facetsOf } from './facets.ts'
 import { hasField, passesFilters } from './filters.ts'
-import { cardOf } from './indexedAd.ts'
-import { firstInOrder } from './order.ts'
+import { both, type AdSet } from './findWords.ts'
+import { cardOf, type IndexedAd } from './indexedAd.ts'
+import { inOrder } from './order.ts'
 import { indexPocket, type PocketIndex } from './pocketIndex.ts'
 
 /** A state's ads as a phone has them. */
@@ -58,7 +58,7 @@ export async function createPocket(
     accessories: accesorios,
   }
   const synonyms = await readSynonyms(index.words, rules, createTurns())
-  const { municipalitiesNamed, surroundings } = await knownPlaces()
+  const { municipalitiesNamed, surroundings } = await (places ??= readPlaces())
   const states = new Set(packs.map(({ estado }) => estado))
   const byId = new Map(index.ads.map((indexed) => [indexed.id, indexed]))
 
@@ -67,26 +67,23 @@ export async function createPocket(
     words: index.words,
     synonyms,
     municipalitiesNamed,
-    inMost: async () => new Set(),
     async find(wanted) {
-      const hits = await hitsOf(index, surroundings, wanted)
-      const from = wanted.page * SEARCH_PAGE_SIZE
-      const until = from + SEARCH_PAGE_SIZE
-      return {
-        total: Math.min(placesIn(hits).length, SEARCH_COUNT_CAP + 1),
-        ids: firstInOrder(index, hits, wanted, surroundings, until)
-          .slice(from)
-          .map(({ id }) => id),
-        match: wanted.match,
+      const turn = createTurns()
+      // Each answer is remembered: others have their turn between them.
+      for (const query of [...(wanted.match?.terms ?? []), ...tiersOf(wanted)]) {
+        index.adsWith(query)
+        await turn()
       }
+      const hits = hitsOf(index, surroundings, wanted)
+      const from = wanted.page * SEARCH_PAGE_SIZE
+      const page = inOrder(hits, wanted, index, surroundings).slice(from, from + SEARCH_PAGE_SIZE)
+      const total = Math.min(hits.size, SEARCH_COUNT_CAP + 1)
+      return { total, ids: page.map(({ id }) => id), match: wanted.match }
     },
     async combinations(wanted, words) {
-      const hits = placesIn(await hitsOf(index, surroundings, wanted))
-      const sets = words.map((each) => index.adsWith(each))
-      return hits.map((hit) => ({
-        met: sets.flatMap((set, at) => (has(set, hit) ? [at] : [])),
-        ads: 1,
-      }))
+      const sets = words.map(index.adsWith)
+      const metBy = (hit: IndexedAd) => sets.flatMap((set, at) => (set.has(hit) ? [at] : []))
+      return [...hitsOf(index, surroundings, wanted)].map((hit) => ({ met: metBy(hit), ads: 1 }))
     },
   }
   const isHere = ({ wanted }: FoundSearch) => covers(states, wanted.filters, surroundings)
@@ -113,10 +110,7 @@ export async function createPocket(
             asked ??= found
             return found
           },
-          facets: async (wanted) => {
-            const hits = await hitsOf(index, surroundings, wanted)
-            return facetsOf(placesIn(hits).flatMap((place) => index.ads[place] ?? []))
-          },
+          facets: async (wanted) => facetsOf([...hitsOf(index, surroundings, wanted)]),
         },
         query,
       )
@@ -126,64 +120,33 @@ export async function createPocket(
   }
 }
 
-interface KnownPlaces {
-  municipalitiesNamed: SearchPlace['municipalitiesNamed']
-  surroundings: Surroundings
-}
+let places: ReturnType<typeof readPlaces> | undefined
 
-let places: Promise<KnownPlaces> | undefined
-
-/** All municipalities and where they lie; read once. */
-function knownPlaces(): Promise<KnownPlaces> {
-  places ??= readPlaces()
-  return places
-}
-
-async function readPlaces(): Promise<KnownPlaces> {
+/** All municipalities and where they lie, to be read once. */
+async function readPlaces() {
   const turn = createTurns()
   const municipalities = await loadMunicipalities()
   await turn()
   const municipalitiesNamed = await municipalityNames(municipalities, turn)
-  await turn()
-  const seats = await loadSeats(turn)
-  await turn()
-  return { municipalitiesNamed, surroundings: await surroundingsOf(seats, turn) }
+  return { municipalitiesNamed, surroundings: await surroundingsOf(await loadSeats(turn), turn) }
 }
 
-async function hitsOf(
-  index: PocketIndex,
+/** Ads with the words and the filters that are wanted. */
+function hitsOf(
+  { ads, adsWith }: PocketIndex,
   surroundings: Surroundings,
   { filters, match, now }: HitsWanted,
-): Promise<AdSet> {
-  const turn = createTurns()
-  let hits = allAds(index.ads.length)
-  for (const words of match ? wordsOfMatch(match) : []) {
-    hits = both(hits, index.adsWith(words))
-    await turn()
-  }
-  if (match?.without !== undefined) hits = without(hits, index.adsWith(match.without))
+): AdSet {
+  const named = match ? match.terms.map(adsWith).reduce(both) : new Set(ads)
+  const others = match?.without && adsWith(match.without)
   const passes = passesFilters(filters, surroundings, now)
-  const said = (match?.said ?? []).map((one) => [hasField(one), index.adsWith(one.words)] as const)
-  const passing: number[] = []
-  for (const place of placesIn(hits)) {
-    const indexed = index.ads[place]
-    const isHit =
-      indexed &&
-      passes(indexed) &&
-      said.every(([inField, inWords]) => inField(indexed) || has(inWords, place))
-    if (isHit) passing.push(place)
-    if (place % ADS_AT_ONCE === 0) await turn()
-  }
-  return adsAt(passing, index.ads.length)
+  const said = (match?.said ?? []).map((one) => [hasField(one), adsWith(one.words)] as const)
+  const isHit = (ad: IndexedAd): boolean =>
+    !others?.has(ad) &&
+    passes(ad) &&
+    said.every(([inField, inWords]) => inField(ad) || inWords.has(ad))
+  return new Set([...named].filter(isHit))
 }
-
-/** Ads that are looked at before it is looked whether a slice of work is over. */
-const ADS_AT_ONCE = 64
-
-/** What `strict` asks for whole, `indexed` asks for in part. */
-const wordsOfMatch = ({ strict, common, indexed }: Match): readonly string[] => [
-  ...new Set([...strict, ...common, ...indexed]),
-]
 
 /** Whether what is asked for is on the phone: places of other states are not, not even one of several; without a place it is what there is. */
 function covers(

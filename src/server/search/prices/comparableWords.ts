@@ -1,13 +1,9 @@
 import type { Synonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import { isFiller } from '../../../contract/search/words/littleWords.ts'
 import { waysToSay } from '../../../contract/search/words/matchOf.ts'
-import {
-  everyWord,
-  inPlaces,
-  wordsOf,
-  type TypedWord,
-} from '../../../contract/search/words/queryWords.ts'
+import { wordsOf, type TypedWord } from '../../../contract/search/words/queryWords.ts'
 import { readTerms } from '../../../contract/search/words/readTerms.ts'
+import { allOf, anyOf, inPlaces, type WordQuery } from '../../../contract/search/words/wordQuery.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
 
@@ -17,7 +13,7 @@ const WORDS_MOST = 4
 const PARTS = /[,;:|()¡!–—]|\s-\s|\.\s/
 
 /**
- * By what ads are told to be like one of that name, as texts of tsqueries: those with all its words, with
+ * By what ads are told to be like one of that name: those with all its words, with
  * one less, down to more than half of them. Words have their other names, and stand where a seller says
  * what it is: in title, brand, model, kind and colour. None for a name that says nothing.
  */
@@ -25,19 +21,13 @@ export async function comparableWords(
   tx: Queryable,
   name: string,
   synonyms: Synonyms,
-): Promise<string[]> {
+): Promise<WordQuery[]> {
   const terms = await readTerms(adWordsOf(tx), tellingWords(name), synonyms)
-  const words = terms
-    .slice(0, WORDS_MOST)
-    .map((term) => inPlaces(`(${waysToSay(term).join(' | ')})`, 'AB'))
+  const words = terms.slice(0, WORDS_MOST).map((term) => inPlaces(anyOf(waysToSay(term)), 'AB'))
   const most = words
     .map((_, fewer) => words.length - fewer)
     .filter((count) => 2 * count > words.length)
-  return most.map((count) =>
-    choices(words, count)
-      .map((some) => everyWord(some.map((word) => [word])))
-      .join(' | '),
-  )
+  return most.map((count) => anyOf(choices(words, count).map(allOf)))
 }
 
 /** Those of the first part of the name that has two, or all. */

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { COMPARED } from '../../../contract/limits.ts'
-import { withoutExceptions } from '../../../contract/search/words/queryWords.ts'
+import { withoutExceptions, type WordQuery } from '../../../contract/search/words/wordQuery.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import { DAY } from '../../../contract/time/day.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { instant, numberOf } from '../../db/sql.ts'
+import { hasWords } from '../conditions.ts'
 import { NEWEST } from '../orderOfHits.ts'
 import { ACCESSORIES } from '../synonyms/synonymGroups.ts'
 import type { PriceQuestion } from './parsePriceQuestion.ts'
@@ -24,16 +25,16 @@ const ENOUGH = 100
 const YEARS_NEAR = 2
 
 /**
- * Ads that a tsquery finds: of the newest, or else active ones and those sold of late. The index of words reads whole lists
+ * Ads with these words: of the newest, or else active ones and those sold of late. The index of words reads whole lists
  * of common words, for telephones among a million ads for a second; they are met soon among the newest.
  */
 export async function findComparables(
   tx: Queryable,
   question: PriceQuestion,
-  words: string,
+  words: WordQuery,
   now: Date,
 ): Promise<Comparable[]> {
-  const hasWords = sql`tsv @@ ${words}::tsquery`
+  const isNamed = hasWords(words)
   const alike = isAlike(question)
   const price = sql`select precio::float8 as precio, owner_id as seller`
   const active = sql`status = 'activo'`
@@ -42,13 +43,13 @@ export async function findComparables(
     ${price}, ${alike} as "isAlike"
     from (select * from ads where ${active} and categoria = ${question.category}
       order by ${NEWEST} limit ${WALKED_MOST}) as ads
-    where ${living} and ${hasWords} limit ${READ_MOST}`)
+    where ${living} and ${isNamed} limit ${READ_MOST}`)
   const likes = newest.filter((ad) => ad.isAlike)
   if (likes.length >= ENOUGH || (newest.length >= ENOUGH && likes.length === 0)) return likes
   const since = instant(new Date(now.getTime() - COMPARED.days * DAY))
   // What a name doesn't mean has long lists, which the index would read.
-  const mayFit = sql`tsv @@ ${withoutExceptions(words)}::tsquery`
-  const fits = sql`${mayFit} and case when ${hasWords} then true else false end and ${alike}`
+  const mayFit = hasWords(withoutExceptions(words))
+  const fits = sql`${mayFit} and case when ${isNamed} then true else false end and ${alike}`
   // To have the newest ones, all would be read.
   const { rows } = await tx.execute<Comparable>(sql`
     (${price} from ads where ${active} and ${living} and ${fits} limit ${READ_MOST})

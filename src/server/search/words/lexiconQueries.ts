@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import {
   COMPLETIONS,
-  SIMILAR_WORDS,
-  withLoneLetter,
+  stemmedWord,
   type AdWords,
   type Completion,
   type StemmedWord,
   type Term,
 } from '../../../contract/search/words/adWords.ts'
+import { waysToSay } from '../../../contract/search/words/matchOf.ts'
 import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
-import { everyWord, withoutExceptions } from '../../../contract/search/words/queryWords.ts'
+import { anyOf, type Placed } from '../../../contract/search/words/wordQuery.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql.ts'
 import { oncePer } from '../../oncePer.ts'
 import { keptFor } from '../keptFor.ts'
+import { tsqueryAnywhere, tsqueryOf } from './tsquery.ts'
 
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
 const knownStems = new LRUCache<string, StemmedWord>({ max: 20_000 })
@@ -29,18 +30,18 @@ export const adWordsOf = (tx: Queryable): AdWords => ({
   similar: (word) => similarWords(tx, word),
 })
 
-/** The stems of folded words, by word. Those that say nothing ('de', 'la') have an empty one. */
+/** The stems of folded words, by word. Those that say nothing ('de', 'la') have none. */
 async function stems(tx: Queryable, words: readonly string[]): Promise<Map<string, StemmedWord>> {
   const asked = [...new Set(words)].filter((word) => !knownStems.get(word))
   // In parts: the first search asks for thousands of names, and no statement may take longer than 2 s.
   for (let from = 0; from < asked.length; from += ASKED_AT_ONCE) {
     const part = asked.slice(from, from + ASKED_AT_ONCE)
-    const { rows } = await tx.execute<StemmedWord & Record<string, unknown>>(sql`
-      select word, phraseto_tsquery('public.tianguis', readable)::text as stem,
-        phraseto_tsquery('public.tianguis_titles', readable)::text as titled,
-        tsvector_to_array(to_tsvector('public.tianguis', readable)) as lexemes
+    const { rows } = await tx.execute<{ word: string; texts: string; titles: string }>(sql`
+      select word, to_tsvector('public.tianguis', readable)::text as texts,
+        to_tsvector('public.tianguis_titles', readable)::text as titles
       from (select word, stemmable(word) as readable from unnest(${textArray(part)}) as asked(word) offset 0) as asked`)
-    for (const stemmed of rows) knownStems.set(stemmed.word, withLoneLetter(stemmed))
+    for (const { word, texts, titles } of rows)
+      knownStems.set(word, stemmedWord(word, placedIn(texts), placedIn(titles)))
   }
   return new Map(
     words.flatMap((word) => {
@@ -49,6 +50,19 @@ async function stems(tx: Queryable, words: readonly string[]): Promise<Map<strin
     }),
   )
 }
+
+const LEXEME = /'((?:[^']|'')+)':([\d,]+)/g
+
+/** The stems of a tsvector's text with their places: `'150':2 'f':1`. */
+const placedIn = (vector: string): Placed[] =>
+  [...vector.matchAll(LEXEME)]
+    .flatMap(([, stem = '', places = '']) =>
+      places.split(',').map((at) => ({
+        stem: stem.replaceAll("''", "'").replaceAll('\\\\', '\\'),
+        at: Number(at),
+      })),
+    )
+    .toSorted((a, b) => a.at - b.at)
 
 /** Those of the words that sellers have written, the most used first. */
 async function knownWords(tx: Queryable, words: readonly string[]): Promise<string[]> {
@@ -75,14 +89,13 @@ async function completions(tx: Queryable, words: readonly string[]): Promise<Com
 
 /** Of so many ads that have the words of a phrase one has the phrase itself, or hardly any has. */
 const PHRASE_MOST = 2000
-/** What stands between the words of a phrase; the index doesn't know where in an ad they are. */
-const BESIDE = /<(?:-|\d+)>/g
 
 /** Those words of the terms that stand in no active ad at all, by no name. */
 async function unknownWords(tx: Queryable, terms: readonly Term[]): Promise<string[]> {
   const asked = terms.filter(({ lexemes }) => lexemes.length > 0)
-  const words = asked.map(({ exact, instead }) => everyWord([[exact, ...instead]]))
-  const somewhere = words.map((each) => withoutExceptions(each).replaceAll(BESIDE, '&'))
+  const queries = asked.map((term) => anyOf(waysToSay(term)))
+  const words = queries.map((query) => tsqueryOf(query))
+  const somewhere = queries.map(tsqueryAnywhere)
   const { rows } = await tx.execute<{ place: number }>(sql`
     select place::int as place
     from unnest(${textArray(words)}, ${textArray(somewhere)}) with ordinality as term(words, somewhere, place)
@@ -91,6 +104,9 @@ async function unknownWords(tx: Queryable, terms: readonly Term[]): Promise<stri
       where tsv @@ words::tsquery)`)
   return rows.flatMap(({ place }) => asked[place - 1]?.words.map(({ folded }) => folded) ?? [])
 }
+
+/** So many words that look alike are weighed against each other. */
+const SIMILAR_WORDS = 40
 
 /** Other words of the lexicon that look like this one, the most alike first (by trigrams). */
 async function similarWords(tx: Queryable, word: string): Promise<LexiconWord[]> {
