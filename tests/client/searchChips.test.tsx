@@ -30,6 +30,17 @@ const COUNT = {
     },
   ],
 }
+const FILTERS = [
+  {
+    filtro: 'uso',
+    hayMas: false,
+    valores: [
+      { valor: 'usado', anuncios: 9 },
+      { valor: 'para piezas', anuncios: 3 },
+    ],
+  },
+  { filtro: 'estado', hayMas: true, valores: [{ valor: 'sonora', anuncios: 1234 }] },
+]
 const answers = () =>
   answerCalls({
     'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
@@ -100,4 +111,44 @@ test('a buyer without network has the chips that every search has', async () => 
   await userEvent.click(sheet.getByRole('radio', { name: 'Nuevo' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Aplicar filtros' }))
   await waitFor(() => expect(here()).toBe('/buscar?categoria=ropa+y+calzado&uso=nuevo'))
+})
+
+test('a buyer sees at each use how many ads it has; what none has may be chosen too', async () => {
+  answerCalls({
+    'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
+    'GET /api/search/count': json({ ...COUNT, filtros: FILTERS }),
+  })
+  await openPage('/buscar?categoria=ropa+y+calzado')
+  await (await row()).findByRole('button', { name: 'Talla' })
+  const sheet = await openChip('Uso')
+  const names = sheet.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
+  expect(names).toEqual(['Mostrar todo', 'Nuevo (0)', 'Usado (9)', 'Para piezas (3)'])
+  await userEvent.click(sheet.getByRole('radio', { name: 'Nuevo (0)' }))
+  await userEvent.click(sheet.getByRole('button', { name: /^(Ver|Aplicar)/ }))
+  await waitFor(() => expect(here()).toBe('/buscar?categoria=ropa+y+calzado&uso=nuevo'))
+})
+
+test('a buyer sees at each state how many ads it has at least, and no number where nobody knows', async () => {
+  answerCalls({
+    'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
+    'GET /api/search/count': json({ ...COUNT, filtros: FILTERS }),
+  })
+  await openPage('/buscar?estado=colima')
+  await (await row()).findByRole('button', { name: 'Talla' })
+  const sheet = await openChip('Lugar')
+  const select = sheet.getByLabelText<HTMLSelectElement>('Estado')
+  const options = [...select.options].map(({ text }) => text)
+  expect(options).toContain('Sonora (1,234 o más)')
+  expect(options.slice(0, 2)).toEqual(['Toda la república', 'Aguascalientes'])
+  expect(select.value).toBe('colima')
+})
+
+test('a buyer of a home is asked for no use, not even by a chip', async () => {
+  answerCalls({
+    'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
+    'GET /api/search/count': json({ ...COUNT, filtros: FILTERS.slice(1) }),
+  })
+  await openPage('/buscar?nombre=casa')
+  await (await row()).findByRole('button', { name: 'Talla' })
+  expect((await row()).queryByRole('button', { name: 'Uso' })).toBeNull()
 })

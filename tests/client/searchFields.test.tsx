@@ -100,3 +100,63 @@ test('a buyer sees what she filters by in words, and takes each away with a touc
   ).toBe('/buscar?categoria=vehiculo&c.marca=nissan&c.rentaOVenta=Renta')
   expect((await make()).value).toBe('Nissan')
 })
+
+const FILTERS = [
+  {
+    filtro: 'categoria',
+    hayMas: false,
+    valores: [
+      { valor: 'vehiculo', anuncios: 37 },
+      { valor: 'autopartes', anuncios: 4 },
+    ],
+  },
+  { filtro: 'tipoAnuncio', hayMas: false, valores: [{ valor: 'vehiculo', anuncios: 37 }] },
+  { filtro: 'uso', hayMas: false, valores: [{ valor: 'usado', anuncios: 30 }] },
+]
+
+test('a buyer sees at each choice how many ads it has, and keeps what she chose', async () => {
+  answerCalls({
+    'GET /api/announcement': FOUND,
+    [COUNT]: json({ ...CARS, filtros: FILTERS }),
+  })
+  await openPage('/buscar?tipoAnuncio=gratis&uso=nuevo')
+  await make()
+  const category = filters().getByLabelText<HTMLSelectElement>('Categoría')
+  const options = [...category.options].map(({ text }) => text)
+  expect(options.slice(0, 2)).toEqual(['Mostrar todo', 'Accesorios personales (0)'])
+  expect(options).toContain('Vehículos (37)')
+  // Neither has an ad any more; both are chosen still.
+  expect(filters().getByLabelText<HTMLSelectElement>('Tipo de anuncio').value).toBe('gratis')
+  expect(filters().getByLabelText<HTMLSelectElement>('Uso').value).toBe('nuevo')
+})
+
+test('a buyer of homes is asked for no use: before anything is counted, after it, and in no chip', async () => {
+  answerCalls({ 'GET /api/announcement': FOUND })
+  await openPage('/buscar?categoria=inmuebles&uso=nuevo')
+  expect(filters().queryByLabelText('Uso')).toBeNull()
+  const chips = within(await screen.findByRole('list', { name: 'Filtros activos' }))
+  expect(chips.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Quitar filtro: Inmuebles',
+  ])
+})
+
+test('a buyer whose words ask for a home for rent sees that as a filter, and is asked for no use', async () => {
+  answerCalls({
+    'GET /api/announcement': json({
+      annoucements: [adCard('1')],
+      total: 1,
+      leido: [{ texto: 'en renta', sin: 'casa', 'c.rentaOVenta': 'renta' }],
+    }),
+    [COUNT]: json({ ...CARS, filtros: FILTERS.slice(0, 2) }),
+  })
+  await openPage('/buscar?nombre=casa+en+renta')
+  const chips = within(await screen.findByRole('list', { name: 'Filtros activos' }))
+  const [only, ...others] = chips.getAllByRole('link')
+  expect([only?.getAttribute('aria-label'), others]).toEqual([
+    'Quitar filtro: Renta o venta: renta',
+    [],
+  ])
+  expect(only?.getAttribute('href')).toBe('/buscar?nombre=casa')
+  await make()
+  expect(filters().queryByLabelText('Uso')).toBeNull()
+})

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAdForm } from '../../src/client/sell/publish/adForm.ts'
 import { checkStep, fieldOfSentence } from '../../src/client/sell/steps/checkStep.ts'
 import { KINDS } from '../../src/contract/ads/kinds.ts'
+import { checkCharacteristics } from '../../src/contract/catalogue/checkAd.ts'
 import { checkField } from '../../src/contract/catalogue/checkField.ts'
 import { characteristicFields } from '../../src/contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../src/contract/catalogue/generalFields.ts'
@@ -68,4 +69,13 @@ test('A seller finds examples of their own kind of ad', () => {
   expect(new Set(titles).size).toBe(KINDS.length)
   const free = generalFields('gratis').find(({ key }) => key === 'descripcion')
   expect(free?.placeholder).not.toContain('vendes')
+})
+
+test('A seller who gives away work or land is asked for no use, and refused for none', () => {
+  const place = { estado: 'jalisco', ciudad: 'Guadalajara' }
+  const check = (categoria: string, uso: object) =>
+    checkCharacteristics('gratis', { ...place, ...uso }, { categoria, year: 2026 })
+  expect(check('muebles', {}).errors).toEqual({ uso: 'Elige cómo está.' })
+  for (const categoria of ['servicios', 'terrenos'])
+    expect(check(categoria, { uso: 'usado' })).toEqual({ value: place, errors: {} })
 })

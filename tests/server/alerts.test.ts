@@ -30,6 +30,14 @@ describe('somebody who saves a search', () => {
     expect(await list(ana)).toEqual([])
   })
 
+  test.each<Record<string, string>>([{ categoria: 'inmuebles' }, { nombre: 'casa en renta' }])(
+    'has a home in it without the use that no home has: %o',
+    async (busqueda) => {
+      await save({ busqueda: { ...busqueda, uso: 'nuevo' } })
+      expect(await list()).toMatchObject([{ busqueda, filtros: [] }])
+    },
+  )
+
   test('has it once however often it is saved, told by the newest way', async () => {
     await save({ busqueda: { nombre: 'mesa', estado: 'jalisco' } })
     await save({ busqueda: { estado: 'jalisco', nombre: ' mesa ', page: '2' }, por: 'correo' })

@@ -21,7 +21,7 @@ import { missedWords } from '../../src/server/search/words/missQueries.ts'
 import { slowKinds } from '../support/longTexts.ts'
 
 const named = await municipalityNames(await loadMunicipalities())
-const NOTHING_GIVEN = { place: false, price: false }
+const NOTHING_GIVEN = { place: false, price: false, deal: false }
 const NOW = new Date('2026-11-29T18:00:00Z')
 
 const RULES: Readonly<Record<string, (text: string) => unknown>> = {

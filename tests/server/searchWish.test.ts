@@ -16,7 +16,7 @@ import { spellYears } from '../../src/contract/search/words/spellYears.ts'
 
 const named = await municipalityNames(await loadMunicipalities())
 const context: ReadingContext = {
-  given: { place: false, price: false },
+  given: { place: false, price: false, deal: false },
   municipalitiesNamed: named,
   now: new Date('2026-11-27T18:00:00Z'),
 }
@@ -31,8 +31,8 @@ test.each<[string, string, string | null]>([
   ['bici cerca de gdl', 'bici', 'Guadalajara'],
   ['cuarto en cd neza', 'cuarto', 'Nezahualcóyotl'],
   ['bici gdl', 'bici', 'Guadalajara'],
-  ['cuarto en renta cdmx', 'cuarto en renta', 'ciudad de méxico'],
-  ['cuarto en renta en CDMX', 'cuarto en renta', 'ciudad de méxico'],
+  ['cuarto en renta cdmx', 'cuarto', 'ciudad de méxico'],
+  ['cuarto en renta en CDMX', 'cuarto', 'ciudad de méxico'],
   ['bicicletas en el D.F.', 'bicicletas', 'ciudad de méxico'],
   ['laptop en Nuevo León', 'laptop', 'nuevo león'],
   ['casa en Mérida con alberca', 'casa con alberca', 'Mérida'],
@@ -43,7 +43,7 @@ test.each<[string, string, string | null]>([
   ['bocina tj', 'bocina', 'Tijuana'],
   ['troca en durango', 'troca', 'durango'],
   ['moto edo. de mex.', 'moto', 'estado de méxico'],
-  ['cuarto en renta puebla pue', 'cuarto en renta', 'puebla'],
+  ['cuarto en renta puebla pue', 'cuarto', 'puebla'],
   // Municipalities that are no large cities: after 'en', or with their state.
   ['casa en tepatitlan', 'casa', 'Tepatitlán de Morelos'],
   ['plomero chalco edomex', 'plomero', 'Chalco'],
@@ -52,7 +52,7 @@ test.each<[string, string, string | null]>([
   ['tsuru mochis', 'tsuru', 'Ahome'],
   ['bafle en gomez palacio', 'bafle', 'Gómez Palacio'],
   ['gdl bicicleta', 'bicicleta', 'Guadalajara'],
-  ['cdmx depa en renta', 'depa en renta', 'ciudad de méxico'],
+  ['cdmx depa en renta', 'depa', 'ciudad de méxico'],
   ['durango dodge', 'durango dodge', null],
   ['gdl de noche', 'gdl de noche', null],
   ['librero en madera', 'librero en madera', null],
@@ -73,6 +73,32 @@ test.each<[string, string, string | null]>([
   expect(read(text).slice(0, 2)).toEqual([words, place])
 })
 
+test.each<[string, string, string | null]>([
+  ['casa en renta en guadalajara', 'casa', 'renta'],
+  ['departamento en venta', 'departamento', 'venta'],
+  ['rento cuarto', 'cuarto', 'renta'],
+  ['se vende terreno', 'terreno', 'venta'],
+  ['Terrenos A LA VENTA', 'Terrenos', 'venta'],
+  ['se renta casa amueblada', 'casa amueblada', 'renta'],
+  ['renta de departamentos en cdmx', 'departamentos', 'renta'],
+  ['busco una hermosa casa para rentar con jardín', 'busco una hermosa casa con jardín', 'renta'],
+  ['quiero comprar terreno de 200 m2', 'quiero terreno de 200 m2', 'venta'],
+  ['local renta hasta 8 mil', 'local', 'renta'],
+  ['lote de 300 m2 en venta', 'lote de 300 m2', 'venta'],
+  // Either, no home, and things with a home's name.
+  ['casa en renta o venta', 'casa en renta o venta', null],
+  ['casa', 'casa', null],
+  ['mesa en venta', 'mesa en venta', null],
+  ['renta de sillas y mesas', 'renta de sillas y mesas', null],
+  ['muebles para casa en venta', 'muebles para casa en venta', null],
+  ['vendo casa de muñecas', 'vendo casa de muñecas', null],
+  ['casa de campaña en renta', 'casa de campaña en renta', null],
+  ['lote de ropa en venta', 'lote de ropa en venta', null],
+])('of «%s» the words «%s» and the deal %s are read', (text, rest, rentaOVenta) => {
+  const { words, deal } = readQuery(text, context)
+  expect([words, deal?.rentaOVenta ?? null]).toEqual([rest, rentaOVenta])
+})
+
 test.each([
   ['tele en cdmx o edomex', 'tele', ['ciudad de méxico', 'estado de méxico']],
   ['tele en gdl y en zapopan', 'tele', ['Guadalajara', 'Zapopan']],
@@ -81,7 +107,7 @@ test.each([
   ['moto en chiapas u  oaxaca roja', 'moto roja', ['chiapas', 'oaxaca']],
   ['casa en León, Guanajuato o en el df', 'casa', ['León', 'ciudad de méxico']],
   ['sala en cdmx o comedor', 'sala o comedor', ['ciudad de méxico']],
-  ['casa renta la laguna', 'casa renta', ['Torreón', 'Gómez Palacio', 'Lerdo']],
+  ['casa renta la laguna', 'casa', ['Torreón', 'Gómez Palacio', 'Lerdo']],
   ['bici en la laguna roja', 'bici roja', ['Torreón', 'Gómez Palacio', 'Lerdo']],
   ['casa cerca de la laguna chica', 'casa cerca de la laguna chica', []],
   ['bici en gdl zapopan', 'bici', ['Guadalajara', 'Zapopan']],
@@ -117,7 +143,7 @@ test.each<[string, string, number | null, number | null]>([
   ['mesa menos de mil', 'mesa', null, 1000],
   ['bici barata por 1,500', 'bici barata', null, 1500],
   ['reloj hasta 1 000 pesos', 'reloj', null, 1000],
-  ['cuarto en renta 2000 o menos', 'cuarto en renta', null, 2000],
+  ['cuarto en renta 2000 o menos', 'cuarto', null, 2000],
   ['laptop 5-7 mil', 'laptop', 5000, 7000],
   ['laptop 5000 a 7000', 'laptop', 5000, 7000],
   ['cel 3mil', 'cel', null, 3000],

@@ -14,6 +14,10 @@ export function cleanSearch(query: SearchQuery): SearchQuery {
   return cleaned(Object.keys(query), (key) => query[key] ?? null)
 }
 
+/** Whether a use may be asked: of kinds and categories the server drops it by the same names (`uses.ts`). */
+export const mayAskUse = ({ tipoAnuncio, categoria }: SearchQuery): boolean =>
+  !/servicio|inmueble/.test(`${tipoAnuncio} ${categoria}`)
+
 /** What a search form holds, as `readSearch` reads it once it is sent; it starts at the first page. */
 export function readSearchForm(form: HTMLFormElement): SearchQuery {
   const data = new FormData(form)
@@ -48,5 +52,7 @@ function cleaned(
           !(value === BY_FIT ? hasWords : Object.hasOwn(AD_ORDERS, value))))
     return isDefault ? [] : [[key, value]]
   })
-  return Object.fromEntries(filters)
+  const query: SearchQuery = Object.fromEntries(filters)
+  if (!mayAskUse(query)) delete query.uso
+  return query
 }

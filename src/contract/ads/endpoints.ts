@@ -95,6 +95,7 @@ export const readFilterShape = z.object({
   ciudad: z.string().optional(),
   precioMin: z.number().optional(),
   precioMax: z.number().optional(),
+  'c.rentaOVenta': z.enum(['renta', 'venta']).optional(),
 })
 
 export const adDetailShape = z.object({

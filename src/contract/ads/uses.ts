@@ -15,3 +15,14 @@ export const HAS_USE: Readonly<Record<TipoAnuncio, boolean>> = {
   vehiculo: true,
   inmueble: false,
 }
+
+/**
+ * The kinds without a use, their categories, those of free ads beside them, and parameters of fields that
+ * only these have; a test holds them against the catalogue, which no first load has.
+ */
+const WITHOUT_USE =
+  /^(?:c\.)?(?:servicios?|inmuebles?|terrenos|rentaOVenta|habitaciones|baños|superficie)\b/
+
+/** Whether ads of these kinds, categories and fields say how used the thing is. */
+export const hasUse = (...asked: readonly (string | undefined)[]): boolean =>
+  !asked.some((one = '') => WITHOUT_USE.test(one))

@@ -6,7 +6,7 @@ import { publicText } from '../text/typedText.ts'
 import type { AdInput, Characteristics, ContactInput, DeliveryInput } from './adInput.ts'
 import { checkField, type CheckContext } from './checkField.ts'
 import { checkContact } from './contact.ts'
-import type { Field } from './field.ts'
+import { isOfCategory, type Field } from './field.ts'
 import { characteristicFields } from './fieldsOf.ts'
 import { generalFields } from './generalFields.ts'
 
@@ -140,6 +140,8 @@ function checkFields(
   const value: Characteristics = {}
   const errors: AdErrors = {}
   for (const field of fields) {
+    // Older drafts and pages give what the category hasn't: it is left out, and not refused.
+    if (!isOfCategory(field, context.categoria)) continue
     const given = Object.hasOwn(raw, field.key) ? raw[field.key] : undefined
     const checked = checkField(field, given, context)
     if ('error' in checked) errors[field.key] = checked.error

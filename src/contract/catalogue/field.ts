@@ -1,4 +1,5 @@
 import type { TipoAnuncio } from '../ads/kinds.ts'
+import { hasUse } from '../ads/uses.ts'
 
 export interface Choice {
   value: string
@@ -83,4 +84,9 @@ export const GROUPS: readonly Group[] = [
 export function isRequired(field: Field, categoria: string | undefined): boolean {
   if (field.required === 'always') return true
   return categoria !== undefined && (field.required?.includes(categoria) ?? false)
+}
+
+/** Whether ads of the category have the field: free work and free land have no use, as those for money. */
+export function isOfCategory({ key }: Field, categoria: string | undefined): boolean {
+  return key !== 'uso' || categoria === undefined || hasUse(categoria)
 }

@@ -1,5 +1,6 @@
 import type { ReadFilter, SearchQuery } from '../ads/endpoints.ts'
 import type { SearchCount } from './endpoints.ts'
+import { offerChoices, otherSearches } from './fields/choices.ts'
 import { FACETED_MOST, type Facets } from './fields/facets.ts'
 import { offerFields } from './fields/offerFields.ts'
 import type { FoundSearch } from './findSearch.ts'
@@ -12,8 +13,8 @@ import { asFilterQuery } from './reading/readFilters.ts'
 export interface CountPlace {
   parse(query: SearchQuery): Search
   find(search: Search): Promise<FoundSearch>
-  /** The values of the hits' fields; of very many hits those of some of them. */
-  facets(wanted: HitsWanted): Promise<Facets>
+  /** The values of the hits' fields, and the choices of other searches; of very many hits those of some. */
+  facets(wanted: HitsWanted, others?: readonly HitsWanted[]): Promise<Facets>
 }
 
 /**
@@ -34,7 +35,8 @@ export async function countSearch(place: CountPlace, query: SearchQuery): Promis
   // Words that say nothing find nothing, and there is nothing to narrow.
   if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false, pasos }
   const chosen = search.filters.campos ?? []
-  const all = await place.facets(wanted)
+  const others = otherSearches(wanted.filters).map((filters) => ({ ...wanted, filters }))
+  const all = await place.facets(wanted, others)
   const own = new Map(
     await Promise.all(
       chosen.map(async ({ key }) => {
@@ -48,6 +50,7 @@ export async function countSearch(place: CountPlace, query: SearchQuery): Promis
     total: found.total,
     pasos,
     campos: offerFields(chosen, (key) => own.get(key) ?? all),
+    filtros: offerChoices(wanted.filters, all.choices),
     hayMas: [all, ...own.values()].some(({ hits }) => hits >= FACETED_MOST),
   }
 }

@@ -17,6 +17,14 @@ const offeredField = z.object({
   mayor: z.number().optional(),
 })
 
+/** A filter that every search has; choices that no ad has are left out, and a filter doesn't count by itself. */
+const offeredFilter = z.object({
+  filtro: z.enum(['categoria', 'estado', 'uso', 'tipoAnuncio']),
+  /** Each has its number of hits or more, and those left out may have some. */
+  hayMas: z.boolean(),
+  valores: z.array(z.object({ valor: z.string(), anuncios: z.number().int() })),
+})
+
 export const searchEndpoints = declare({
   'GET /api/announcement': {
     summary: 'Busca anuncios',
@@ -54,6 +62,8 @@ export const searchEndpoints = declare({
       /** As of the search itself. */
       total: z.number().int(),
       campos: z.array(offeredField),
+      /** Filters that make sense here: real estate has no use. Absent in what phones kept of older releases. */
+      filtros: z.array(offeredFilter).optional(),
       /** The numbers of values are of so many hits that there may be more. */
       hayMas: z.boolean(),
       /** Where nothing is found: searches that ask for one thing less and find something. */

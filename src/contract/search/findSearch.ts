@@ -3,12 +3,13 @@ import { NEAREST_FIRST } from '../places/radius.ts'
 import type { HitOrder, HitsWanted } from './hitsWanted.ts'
 import { BY_FIT } from './order.ts'
 import type { Search } from './parseSearch.ts'
-import { asFilters, givenIn, readFilters } from './reading/readFilters.ts'
+import { givenIn, readFilters, withRead } from './reading/readFilters.ts'
 import { asWords, readQuery, type ReadQuery } from './reading/readQuery.ts'
 import type { StepName } from './reading/steps.ts'
 import type { MunicipalitiesNamed } from './wish/municipalityNames.ts'
 import type { Found, TextPlace } from './words/findTerms.ts'
 import { findText } from './words/findText.ts'
+import { wordsOf, type TypedWord } from './words/queryWords.ts'
 
 /** Where a search looks: in the database, or in packs on the phone. */
 export interface SearchPlace extends TextPlace {
@@ -43,8 +44,20 @@ export async function findSearch(
     const other = await find(readQuery(text, context, undone))
     if (isBetter(other.found)) return other
   }
-  return found
+  const { deal } = query
+  const other = deal && (await find({ ...query, deal: null }))
+  // Homes for sale are told from those for rent, even where there are no others.
+  return other && other.found.total > 0 ? leavingOut(other, wordsOf(deal.typed)) : found
 }
+
+/** What was found without some words, which the answer tells. */
+const leavingOut = (search: FoundSearch, words: readonly TypedWord[]): FoundSearch => ({
+  ...search,
+  found: {
+    ...search.found,
+    without: [...words.map(({ typed }) => typed), ...(search.found.without ?? [])],
+  },
+})
 
 interface Unsure {
   isRead(query: ReadQuery): boolean
@@ -76,7 +89,7 @@ async function findQuery(
 ): Promise<FoundSearch> {
   const wish = query ? readFilters(query) : []
   const wanted: HitsWanted = {
-    filters: { ...search.filters, ...asFilters(wish) },
+    filters: withRead(search.filters, wish),
     match: null,
     order: hitOrder(search, query && query.words),
     page: search.page,

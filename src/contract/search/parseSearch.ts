@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts'
 import { readAmount } from '../text/amount.ts'
 import { fold } from '../text/fold.ts'
 import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
+import { withUseThatIs } from './fields/useFilter.ts'
 import type { Near, Surroundings } from './near.ts'
 import { AD_ORDER_VALUES, BY_FIT, type AdOrder } from './order.ts'
 import { pageNumber } from './pageNumber.ts'
@@ -88,7 +89,7 @@ export function parseSearch(
   }
   return {
     text: givenText(query.nombre, 'Tu búsqueda'),
-    filters: {
+    filters: withUseThatIs({
       ...placeFilter(estado, ciudad),
       ...(categoria !== null && categoryFilter(categoria)),
       ...(uso !== null && { uso: known(USE_VALUES, uso) }),
@@ -97,7 +98,7 @@ export function parseSearch(
       ...(precioMax !== null && { precioMax }),
       ...(near && { cerca: near }),
       ...(campos.length > 0 && { campos }),
-    },
+    }),
     isLiteral: query.literal === 'true',
     order: order(query.ordenar, near !== null),
     page: pageNumber(query.page, SEARCH_PAGE_MAX),

@@ -1,7 +1,7 @@
 import { searchShape, type SearchQuery } from '../../contract/ads/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { parseSearch, type SearchFilters } from '../../contract/search/parseSearch.ts'
-import { asFilters, givenIn, readFilters } from '../../contract/search/reading/readFilters.ts'
+import { givenIn, readFilters, withRead } from '../../contract/search/reading/readFilters.ts'
 import { asWords, readQuery } from '../../contract/search/reading/readQuery.ts'
 import { NO_SYNONYMS, type Synonyms } from '../../contract/search/synonyms/synonyms.ts'
 import { isFiller } from '../../contract/search/words/littleWords.ts'
@@ -43,14 +43,17 @@ export async function readAlert(
   given: Record<string, string>,
   now: Date,
 ): Promise<ReadAlert> {
-  const busqueda = keptParams(given)
-  const { text, filters: typed, isLiteral } = parseSearch(busqueda as SearchQuery, surroundings)
+  const params = keptParams(given)
+  const { text, filters: typed, isLiteral } = parseSearch(params as SearchQuery, surroundings)
   const context = { given: givenIn(typed), municipalitiesNamed, now }
   // An alert keeps values of fields; rooms are asked for in words too.
   const read = (words: string) =>
     isLiteral ? asWords(words) : readQuery(words, context, ['rooms'])
   const query = text === null ? null : read(text)
-  const filters = { ...typed, ...(query && asFilters(readFilters(query))) }
+  const filters = withRead(typed, query ? readFilters(query) : [])
+  // A use that no such ad has is told to nobody either.
+  const { uso: _uso, ...useless } = params
+  const busqueda = filters.uso === undefined ? useless : params
   const synonyms = isLiteral ? NO_SYNONYMS : await synonymsOf(db).read(tx, now)
   const waysOf = (words = '') => askedWays(tx, wordsOf(words), synonyms)
   const asked = await waysOf(query?.text)

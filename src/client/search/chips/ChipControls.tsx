@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { RadioList } from '../../ui/controls/RadioList.tsx'
+import { countedChoices, type CountedChoices } from '../fields/countedChoices.ts'
 import { chosenValue, FieldControl, valueChoices } from '../fields/FieldControl.tsx'
 import { RangeFields } from '../fields/RangeFields.tsx'
 import { CityField, cityIn } from '../filters/CityField.tsx'
@@ -12,7 +14,7 @@ import type { ChipTopic } from './ChipRow.tsx'
 
 interface ChipControlsProps {
   topic: ChipTopic
-  hayMas: boolean
+  count: SearchCount | undefined
   query: SearchQuery
   wrong: Readonly<Record<string, string>>
 }
@@ -20,7 +22,9 @@ interface ChipControlsProps {
 const ALL = { value: '*', label: 'Mostrar todo' }
 
 /** The controls of one chip's sheet, under the names that the whole form of filters gives them. */
-export function ChipControls({ topic, hayMas, query, wrong }: ChipControlsProps) {
+export function ChipControls({ topic, count, query, wrong }: ChipControlsProps) {
+  const hayMas = count?.hayMas ?? false
+  const counted = countedChoices(count?.filtros ?? [])
   if (topic === 'ordenar') {
     return (
       <Choices
@@ -37,7 +41,7 @@ export function ChipControls({ topic, hayMas, query, wrong }: ChipControlsProps)
       <Choices
         name="uso"
         legend={label}
-        choices={[empty, ...choices]}
+        choices={[empty, ...(counted.uso ?? choices)]}
         chosen={query.uso ?? empty.value}
       />
     )
@@ -51,7 +55,7 @@ export function ChipControls({ topic, hayMas, query, wrong }: ChipControlsProps)
       />
     )
   }
-  if (topic === 'lugar') return <Place query={query} />
+  if (topic === 'lugar') return <Place query={query} counted={counted} />
   const { parametro, etiqueta } = topic
   if (parametro === undefined) {
     return <FieldControl field={topic} hayMas={hayMas} query={query} wrong={wrong} />
@@ -80,7 +84,7 @@ function Choices({ chosen, ...list }: ChoicesProps) {
 }
 
 /** Near a municipality, or in a state and one of its municipalities. */
-function Place({ query }: { query: SearchQuery }) {
+function Place({ query, counted }: { query: SearchQuery; counted: CountedChoices }) {
   const [cerca, setCerca] = useState(query.cerca ?? '')
   const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
   return (
@@ -88,6 +92,7 @@ function Place({ query }: { query: SearchQuery }) {
       <NearFields cerca={cerca} onCerca={setCerca} radio={query.radio} />
       <FilterSelect
         filter="estado"
+        choices={counted.estado}
         value={place.estado}
         onChange={(event) => setPlace(cityIn(event.target.value, query))}
       />

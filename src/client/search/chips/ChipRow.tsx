@@ -6,6 +6,7 @@ import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
 import { useSearchCount } from '../fields/searchCount.ts'
+import { mayAskUse } from '../searchAddress.ts'
 import styles from './ChipRow.module.css'
 
 /** What a chip opens: filters that every search has, or a field of what is found. */
@@ -42,7 +43,9 @@ function Chips({ query }: { query: SearchQuery }) {
   const { last } = useSearchCount(query)
   const [opened, setOpened] = useState<ChipTopic | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const chips = [...COMMON, ...(last?.campos ?? []).map(fieldChip)]
+  const asksUse = last?.filtros?.some(({ filtro }) => filtro === 'uso') ?? mayAskUse(query)
+  const common = COMMON.filter(({ topic }) => topic !== 'uso' || asksUse)
+  const chips = [...common, ...(last?.campos ?? []).map(fieldChip)]
   return (
     <>
       <ul className={styles['row']} aria-label="Afinar la búsqueda">
@@ -69,7 +72,7 @@ function Chips({ query }: { query: SearchQuery }) {
           load={loadSheet}
           props={{
             topic: opened,
-            hayMas: last?.hayMas ?? false,
+            count: last,
             query,
             isOpen,
             onClose: () => setOpen(false),

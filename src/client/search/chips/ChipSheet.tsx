@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
@@ -12,7 +13,8 @@ import type { ChipTopic } from './ChipRow.tsx'
 
 interface ChipSheetProps {
   topic: ChipTopic
-  hayMas: boolean
+  /** Of the search as it stands. */
+  count: SearchCount | undefined
   query: SearchQuery
   isOpen: boolean
   onClose: () => void
@@ -21,7 +23,7 @@ interface ChipSheetProps {
 const TITLES = { ordenar: 'Ordenar', precio: 'Precio', lugar: 'Lugar', uso: 'Uso' }
 
 /** One filter in a small sheet: the rest of the search stays as it is. */
-export function ChipSheet({ topic, hayMas, query, isOpen, onClose }: ChipSheetProps) {
+export function ChipSheet({ topic, count, query, isOpen, onClose }: ChipSheetProps) {
   const id = useId()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const { wrong, onSubmit } = useCheckedSearch(onClose)
@@ -42,7 +44,7 @@ export function ChipSheet({ topic, hayMas, query, isOpen, onClose }: ChipSheetPr
         aria-label={title}
         onSubmit={onSubmit}
       >
-        <ChipControls topic={topic} hayMas={hayMas} query={query} wrong={wrong} />
+        <ChipControls topic={topic} count={count} query={query} wrong={wrong} />
         {/* After the controls: of two with a name the first is read. */}
         {Object.entries(query).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />

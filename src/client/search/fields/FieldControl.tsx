@@ -1,8 +1,8 @@
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { OfferedField } from '../../../contract/search/endpoints.ts'
 import { fold } from '../../../contract/text/fold.ts'
-import { groupThousands } from '../../../contract/text/format.ts'
 import { SelectField } from '../../ui/controls/Field.tsx'
+import { counted } from './countedChoices.ts'
 import { RangeFields } from './RangeFields.tsx'
 
 interface FieldControlProps {
@@ -48,7 +48,7 @@ export function valueChoices(
 ): { value: string; label: string }[] {
   const offered = valores.map(({ valor, anuncios }) => ({
     value: valor,
-    label: `${valor} (${groupThousands(anuncios)}${hayMas ? ' o más' : ''})`,
+    label: counted(valor, anuncios, hayMas),
   }))
   const isOffered =
     chosen === undefined || offered.some(({ value }) => fold(value) === fold(chosen))

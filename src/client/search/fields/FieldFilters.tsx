@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { countedChoices, type CountedChoices } from './countedChoices.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { applyWords, useSearchCount } from './searchCount.ts'
 import { useFormQuery } from './useFormQuery.ts'
@@ -9,16 +10,27 @@ interface FieldFiltersProps {
   form: HTMLFormElement | null
   query: SearchQuery
   wrong: Readonly<Record<string, string>>
-  /** What the form's button may say. */
-  onWords: (words: string) => void
+  onCount: (counted: CountedForm) => void
+}
+
+/** The count of what a form would find. */
+export interface CountedForm {
+  /** What its button may say. */
+  words: string
+  /** Absent where it isn't known. */
+  choices?: CountedChoices
 }
 
 /** The filters of what is being looked for, as its ads have them; and the count of what the form would find. */
-export function FieldFilters({ form, query, wrong, onWords }: FieldFiltersProps) {
+export function FieldFilters({ form, query, wrong, onCount }: FieldFiltersProps) {
   const held = useFormQuery(form, query)
   const { count, last } = useSearchCount(held)
   const words = applyWords(count)
-  useEffect(() => onWords(words), [words, onWords])
+  const filters = last?.filtros
+  useEffect(
+    () => onCount({ words, ...(filters && { choices: countedChoices(filters) }) }),
+    [words, filters, onCount],
+  )
   return last?.campos.map((field) => (
     <FieldControl
       key={field.campo}

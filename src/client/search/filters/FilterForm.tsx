@@ -5,8 +5,10 @@ import { paths } from '../../ground/paths.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Part } from '../../ui/late/Part.tsx'
+import type { CountedForm } from '../fields/FieldFilters.tsx'
 import { RangeFields } from '../fields/RangeFields.tsx'
 import { OrderSelect } from '../OrderSelect.tsx'
+import { mayAskUse } from '../searchAddress.ts'
 import { useCheckedSearch } from '../useCheckedSearch.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 import { CityField, cityIn } from './CityField.tsx'
@@ -26,8 +28,11 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
   const [cerca, setCerca] = useState(query.cerca ?? '')
-  const [words, setWords] = useState('Aplicar filtros')
+  const [{ words, choices }, setCounted] = useState<CountedForm>({ words: 'Aplicar filtros' })
   const { wrong, onSubmit } = useCheckedSearch(onSent)
+  const select = (filter: 'categoria' | 'uso' | 'tipoAnuncio') => (
+    <FilterSelect filter={filter} choices={choices?.[filter]} defaultValue={query[filter]} />
+  )
   return (
     <form
       ref={setForm}
@@ -45,9 +50,10 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
         autoComplete="off"
         enterKeyHint="search"
       />
-      <FilterSelect filter="categoria" defaultValue={query.categoria} />
+      {select('categoria')}
       <FilterSelect
         filter="estado"
+        choices={choices?.estado}
         value={place.estado}
         onChange={(event) => setPlace(cityIn(event.target.value, query))}
       />
@@ -64,9 +70,9 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
         from={{ name: 'precioMin', value: query.precioMin, error: wrong['precioMin'] }}
         to={{ name: 'precioMax', value: query.precioMax, error: wrong['precioMax'] }}
       />
-      <Part load={loadFields} props={{ form, query, wrong, onWords: setWords }} />
-      <FilterSelect filter="uso" defaultValue={query.uso} />
-      <FilterSelect filter="tipoAnuncio" defaultValue={query.tipoAnuncio} />
+      <Part load={loadFields} props={{ form, query, wrong, onCount: setCounted }} />
+      {(choices ? choices.uso : mayAskUse(query)) && select('uso')}
+      {select('tipoAnuncio')}
       <OrderSelect query={query} cerca={cerca} />
       {Object.entries(query).map(
         // After the controls of the parts, which come later: of two with a name the first is read.

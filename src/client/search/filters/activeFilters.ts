@@ -56,17 +56,10 @@ export function withoutFilters({ nombre }: SearchQuery): SearchQuery {
 }
 
 /** What is left of a search that the server could not read: what is chosen from lists, and words of a common length. */
-export function withoutRefused({
-  page: _page,
-  ordenar: _ordenar,
-  precioMin: _precioMin,
-  precioMax: _precioMax,
-  cerca: _cerca,
-  radio: _radio,
-  ...rest
-}: SearchQuery): SearchQuery {
-  const common = Object.entries(rest).filter(
-    ([key, value = '']) => !key.startsWith('c.') && [...value].length <= SEARCH_TEXT_MAX,
+export function withoutRefused(query: SearchQuery): SearchQuery {
+  const common = Object.entries(query).filter(
+    ([key, value = '']) =>
+      !/^(page|ordenar|precio|cerca|radio|c\.)/.test(key) && [...value].length <= SEARCH_TEXT_MAX,
   )
   return Object.fromEntries(common)
 }

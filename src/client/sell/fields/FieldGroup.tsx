@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
-import { isRequired, type Field, type Group } from '../../../contract/catalogue/field.ts'
+import {
+  isOfCategory,
+  isRequired,
+  type Field,
+  type Group,
+} from '../../../contract/catalogue/field.ts'
 import { countWords } from '../../../contract/text/format.ts'
 import fold from '../../ui/Fold.module.css'
 import styles from '../steps/Steps.module.css'
@@ -98,17 +103,19 @@ function Accordion({ title, filled, isForThis, needsAttention, children }: Accor
 function Controls({ fields, category, values, errors, place, onChange }: FieldGroupProps) {
   return (
     <div className={styles['grid']}>
-      {fields.map((field) => (
-        <CatalogueField
-          key={field.key}
-          field={field}
-          value={values[field.key] ?? ''}
-          required={isRequired(field, category)}
-          error={errors[field.key]}
-          onChange={onChange}
-          {...(field.control === 'municipality' && place && { place })}
-        />
-      ))}
+      {fields
+        .filter((field) => isOfCategory(field, category))
+        .map((field) => (
+          <CatalogueField
+            key={field.key}
+            field={field}
+            value={values[field.key] ?? ''}
+            required={isRequired(field, category)}
+            error={errors[field.key]}
+            onChange={onChange}
+            {...(field.control === 'municipality' && place && { place })}
+          />
+        ))}
     </div>
   )
 }

@@ -17,6 +17,20 @@ export interface RangeCount {
   ads: number
 }
 
+/** Hits that are alike in what every search may be filtered by. */
+export interface ThingCount {
+  tipo: string
+  categoria: string
+  uso: string | null
+  ads: number
+}
+
+/** Hits by what they are and by where they are. */
+export interface ChoiceCounts {
+  things: readonly ThingCount[]
+  states: readonly { estado: string; ads: number }[]
+}
+
 /** What the fields of hits say. */
 export interface Facets {
   /** How many hits were looked at: `FACETED_MOST` means 'that many or more'. */
@@ -25,6 +39,8 @@ export interface Facets {
   kind: TipoAnuncio | null
   values: ValueCount[]
   ranges: Readonly<Record<string, RangeCount>>
+  /** Of the hits, and of each of the other searches that were to be counted with them. */
+  choices: readonly ChoiceCounts[]
 }
 
 /** What so many ads say tells which values there are; to read all of a big search takes most of its time. */

@@ -1,5 +1,6 @@
 import type { ReadFilter, SearchQuery } from '../../ads/endpoints.ts'
 import { fold } from '../../text/fold.ts'
+import { withUseThatIs } from '../fields/useFilter.ts'
 import type { SearchFilters } from '../parseSearch.ts'
 import type { ReadQuery } from './readQuery.ts'
 
@@ -11,31 +12,46 @@ export function readFilters({
   words,
   places,
   price,
-}: Pick<ReadQuery, 'words' | 'places' | 'price'>): ReadFilter[] {
+  deal,
+}: Pick<ReadQuery, 'words' | 'places' | 'price' | 'deal'>): ReadFilter[] {
   const textWithout = (left: object): string => {
     const others = places.filter((place) => place !== left)
     const names = others.map(({ typed }) => typed.replace(LEADING, '')).join(' o ')
-    return [words, names && `en ${names}`, price && price !== left ? price.typed : '']
+    return [
+      words,
+      deal && deal !== left && deal.typed,
+      names && `en ${names}`,
+      price && price !== left && price.typed,
+    ]
       .filter(Boolean)
       .join(' ')
   }
-  return [...places, ...(price ? [price] : [])].map((part) => {
+  const ofPlaces = [...places, ...(price ? [price] : [])].map((part) => {
     const { typed, isSure: _, ...filters } = { isSure: true, ...part }
     return { texto: typed, sin: textWithout(part), ...filters }
   })
+  if (!deal) return ofPlaces
+  const ofDeal = { texto: deal.typed, sin: textWithout(deal), [DEAL]: deal.rentaOVenta }
+  return [...ofPlaces, ofDeal]
 }
 
-/** The same as filters of a search. */
-export function asFilters(read: readonly ReadFilter[]): SearchFilters {
+/** The filter by which homes are for rent or for sale. */
+const DEAL = 'c.rentaOVenta'
+
+/** A search's filters with those that were read from its words. */
+export function withRead(filters: SearchFilters, read: readonly ReadFilter[]): SearchFilters {
   const places = read.flatMap(({ estado, ciudad }) =>
     estado === undefined ? [] : [{ estado, ...(ciudad !== undefined && { ciudad: fold(ciudad) }) }],
   )
-  const { precioMin, precioMax } = Object.assign({ texto: '' }, ...read) as Partial<ReadFilter>
-  return {
+  const { precioMin, precioMax, [DEAL]: deal } = Object.assign({}, ...read) as Partial<ReadFilter>
+  const campos = deal === undefined ? [] : [{ key: 'rentaOVenta', value: deal }]
+  return withUseThatIs({
+    ...filters,
     ...(places.length > 1 ? { lugares: places } : places[0]),
     ...(precioMin !== undefined && { precioMin }),
     ...(precioMax !== undefined && { precioMax }),
-  }
+    ...(campos.length > 0 && { campos: [...(filters.campos ?? []), ...campos] }),
+  })
 }
 
 /** The same as parameters of an address. */
@@ -46,8 +62,21 @@ export function asFilterQuery(read: readonly ReadFilter[]): SearchQuery {
   return Object.fromEntries(given.map(([key, value]) => [key, String(value)]))
 }
 
-/** Which filters stand beside the text already. */
-export const givenIn = ({ estado, ciudad, cerca, precioMin, precioMax }: SearchFilters) => ({
+/** Which filters stand beside the text already; of what is no home no deal is read. */
+export const givenIn = ({
+  estado,
+  ciudad,
+  cerca,
+  precioMin,
+  precioMax,
+  tipo = 'inmueble',
+  categorias = ['inmuebles'],
+  campos = [],
+}: SearchFilters) => ({
   place: estado !== undefined || ciudad !== undefined || cerca !== undefined,
   price: precioMin !== undefined || precioMax !== undefined,
+  deal:
+    tipo !== 'inmueble' ||
+    !categorias.includes('inmuebles') ||
+    campos.some(({ key }) => key === 'rentaOVenta'),
 })

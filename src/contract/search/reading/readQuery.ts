@@ -34,5 +34,14 @@ export function readQuery(
 /** A text of which nothing is read but its words; more than a search takes are left out. */
 export const asWords = (typed: string): ReadQuery => {
   const text = withinWords(typed).replace(/\s+/g, ' ').trim()
-  return { text, words: text, places: [], price: null, rooms: [], excluded: '', unwanted: '' }
+  return {
+    text,
+    words: text,
+    places: [],
+    price: null,
+    deal: null,
+    rooms: [],
+    excluded: '',
+    unwanted: '',
+  }
 }

@@ -1,4 +1,5 @@
 import type { MunicipalitiesNamed } from '../wish/municipalityNames.ts'
+import { readDeal, type ReadDeal } from '../wish/readDeal.ts'
 import { readPlaces, type ReadPlace } from '../wish/readPlace.ts'
 import { readPrice, type ReadPrice } from '../wish/readPrice.ts'
 import { spellAmounts, spellNumbers } from '../wish/spellAmounts.ts'
@@ -15,6 +16,8 @@ export interface Query {
   /** An ad is in one of them. */
   places: readonly ReadPlace[]
   price: ReadPrice | null
+  /** For rent or for sale, of a home. */
+  deal: ReadDeal | null
   /** What an ad says in a field or in words. */
   rooms: readonly SaidRoom[]
   /** No ad may have these words: '-funda'. */
@@ -26,7 +29,7 @@ export interface Query {
 /** What the steps know besides the text. */
 export interface ReadingContext {
   /** Filters that stand beside the text: none of them is read from it. */
-  given: { place: boolean; price: boolean }
+  given: { place: boolean; price: boolean; deal: boolean }
   municipalitiesNamed: MunicipalitiesNamed
   now: Date
 }
@@ -67,6 +70,14 @@ export const FILTER_STEPS = [
     example: ['tele de 3 mil en gdl', 'tele'],
     read: (query, { given }) =>
       given.price || query.price || query.places.length === 0 ? null : withPrice(query),
+  },
+  {
+    name: 'deal',
+    example: ['casa en renta con jardín', 'casa con jardín'],
+    read(query, { given }) {
+      const deal = given.deal ? null : readDeal(query.text)
+      return deal && { ...query, deal, text: without(query.text, deal.typed) }
+    },
   },
 ] as const satisfies readonly Step[]
 

@@ -7,6 +7,8 @@ const COLOURS: ReadonlySet<string> = new Set(words.colores)
 const QUALITIES: ReadonlySet<string> = new Set([...words.colores, ...words.cualidades])
 /** Homes are for sale or for rent. */
 const HOMES: ReadonlySet<string> = new Set(words.inmuebles)
+/** Whether a word names a home, or land and rooms that are sold and rented as homes are. */
+export const isHome = ({ folded }: Pick<TypedWord, 'folded'>): boolean => HOMES.has(folded)
 /** Before a number these say no more than it: 'botas talla 28', 'jetta modelo 2015'. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(words.anteNumeros)
 const IN_MEMORY = /^\d+(?:gb|gigas?)$/
@@ -43,7 +45,7 @@ export const coloursLast = (typed: readonly TypedWord[]): readonly TypedWord[] =
  */
 export function fillerOf(typed: readonly TypedWord[], text: string): (word: TypedWord) => boolean {
   const namesModel = HAS_LETTER_OF_NAME.test(text)
-  const ofHomes = typed.some(({ folded }) => HOMES.has(folded))
+  const ofHomes = typed.some(isHome)
   const ofNumbers = typed.filter(
     ({ folded }, place) => OF_NUMBERS.has(folded) && /^\d/.test(typed[place + 1]?.folded ?? ''),
   )

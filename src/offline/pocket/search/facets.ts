@@ -3,6 +3,7 @@ import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
 import {
   FACETED_MOST,
   VALUES_MOST,
+  type ChoiceCounts,
   type Facets,
   type RangeCount,
   type ValueCount,
@@ -10,8 +11,11 @@ import {
 import { fieldValue } from './filters.ts'
 import type { IndexedAd } from './indexedAd.ts'
 
-/** What the fields of hits say, as the server counts it. */
-export function facetsOf(hits: readonly IndexedAd[]): Facets {
+/** What the fields of hits say, and the choices of them and of others, as the server counts it. */
+export function facetsOf(
+  hits: readonly IndexedAd[],
+  others: readonly (readonly IndexedAd[])[] = [],
+): Facets {
   const some = hits.slice(0, FACETED_MOST)
   const ranges: Record<string, RangeCount> = {}
   const values: ValueCount[] = []
@@ -22,7 +26,26 @@ export function facetsOf(hits: readonly IndexedAd[]): Facets {
       if (range) ranges[key] = range
     }
   }
-  return { hits: some.length, kind: kindOf(some), values, ranges }
+  return {
+    hits: some.length,
+    kind: kindOf(some),
+    values,
+    ranges,
+    choices: [hits, ...others].map(choicesOf),
+  }
+}
+
+function choicesOf(hits: readonly IndexedAd[]): ChoiceCounts {
+  const some = hits.slice(0, FACETED_MOST)
+  return {
+    things: some.map(({ ad: { announcement } }) => ({
+      tipo: announcement.tipoAnuncio,
+      categoria: announcement.categoria,
+      uso: String(announcement.caracteristicas['uso'] ?? ''),
+      ads: 1,
+    })),
+    states: some.map(({ estado }) => ({ estado, ads: 1 })),
+  }
 }
 
 function valuesOf(hits: readonly IndexedAd[], key: string): ValueCount[] {

@@ -102,6 +102,7 @@ export async function createPocket(
     },
     async count(query, now) {
       let asked: FoundSearch | undefined
+      const adsOf = (wanted: HitsWanted) => [...hitsOf(index, surroundings, wanted)]
       const counted = await countSearch(
         {
           parse,
@@ -110,7 +111,7 @@ export async function createPocket(
             asked ??= found
             return found
           },
-          facets: async (wanted) => facetsOf([...hitsOf(index, surroundings, wanted)]),
+          facets: async (wanted, others = []) => facetsOf(adsOf(wanted), others.map(adsOf)),
         },
         query,
       )

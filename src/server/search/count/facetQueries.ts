@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
-import { FACETED_MOST, VALUES_MOST, type Facets } from '../../../contract/search/fields/facets.ts'
+import {
+  FACETED_MOST,
+  VALUES_MOST,
+  type Facets,
+  type ThingCount,
+} from '../../../contract/search/fields/facets.ts'
 import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { numberOf } from '../../db/sql.ts'
@@ -8,11 +13,32 @@ import { livingAds } from '../conditions.ts'
 
 const RANGES = FILTER_FIELDS.filter(({ way }) => way === 'range').map(({ key }) => key)
 
-/** Counts the values of the hits' fields; of very many hits those of some of them. */
-export async function countFacets(tx: Queryable, wanted: HitsWanted): Promise<Facets> {
-  const { rows } = await tx.execute<Record<string, unknown> & Facets>(sql`
+/** Hits of one of the searches that are alike: of a kind, category and use, or of a state. */
+type Group = { at: number; ads: number } & (
+  (Omit<ThingCount, 'ads'> & { estado: null }) | { tipo: null; estado: string }
+)
+
+/**
+ * Counts the values of the hits' fields, and the choices of other searches; of very many hits those of
+ * some of them.
+ */
+export async function countFacets(
+  tx: Queryable,
+  wanted: HitsWanted,
+  others: readonly HitsWanted[] = [],
+): Promise<Facets> {
+  const beside = others.map(
+    (each, place) => sql`union all (select ${place + 1}::int, tipo, categoria, uso, estado
+      from ads where ${livingAds(each)} limit ${FACETED_MOST})`,
+  )
+  const { rows } = await tx.execute<Omit<Facets, 'choices'> & { groups: readonly Group[] }>(sql`
     with hits as materialized (
-      select campos, caracteristicas, tipo from ads where ${livingAds(wanted)} limit ${FACETED_MOST}),
+      select campos, caracteristicas, tipo, categoria, uso, estado
+      from ads where ${livingAds(wanted)} limit ${FACETED_MOST}),
+    grouped as (
+      select at, tipo, categoria, uso, estado, count(*)::int as ads
+      from (select 0 as at, tipo, categoria, uso, estado from hits ${sql.join(beside, sql` `)}) as alike
+      group by grouping sets ((at, tipo, categoria, uso), (at, estado))),
     counted as (
       select campo, count(*)::int as ads,
         (array_agg(caracteristicas ->> split_part(campo, '=', 1)))[1] as written
@@ -26,10 +52,20 @@ export async function countFacets(tx: Queryable, wanted: HitsWanted): Promise<Fa
       (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'value', substr(campo, length(key) + 2),
           'written', written, 'ads', ads) order by place), '[]')
         from ranked where place <= ${VALUES_MOST}) as values,
-      (select jsonb_build_object(${sql.join(RANGES.map(rangeOf), sql`, `)}) from hits) as ranges`)
-  const [found] = rows
-  return found ?? { hits: 0, kind: null, values: [], ranges: {} }
+      (select jsonb_build_object(${sql.join(RANGES.map(rangeOf), sql`, `)}) from hits) as ranges,
+      (select coalesce(jsonb_agg(grouped), '[]') from grouped) as groups`)
+  const { groups, ...found } = rows[0] ?? NOTHING
+  const choices = [wanted, ...others].map((_, place) => {
+    const own = groups.filter(({ at }) => at === place)
+    return {
+      things: own.flatMap((group) => (group.tipo === null ? [] : [group])),
+      states: own.flatMap((group) => (group.tipo === null ? [group] : [])),
+    }
+  })
+  return { ...found, choices }
 }
+
+const NOTHING = { hits: 0, kind: null, values: [], ranges: {}, groups: [] }
 
 const rangeOf = (key: string): SQL => sql`${key}::text, jsonb_build_object(
   'min', min(${numberOf(key)}), 'max', max(${numberOf(key)}), 'ads', count(${numberOf(key)}))`

@@ -1,0 +1,39 @@
+import type { SearchCount } from '../../../contract/search/endpoints.ts'
+import { groupThousands } from '../../../contract/text/format.ts'
+import { FILTER_CHOICES, type ChosenFilter } from '../filters/filterChoices.ts'
+
+type OfferedFilters = NonNullable<SearchCount['filtros']>
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/** Choices with their hits; none of a filter that isn't offered. */
+export type CountedChoices = Readonly<Partial<Record<ChosenFilter, readonly Choice[]>>>
+
+/** 'Nuevo (12)', 'Nuevo (12 o más)' where more hits than these weren't looked at. */
+export const counted = (words: string, ads: number, hasMore: boolean): string =>
+  `${words} (${groupThousands(ads)}${hasMore ? ' o más' : ''})`
+
+/**
+ * The choices of the filters that every search has, in the order in which they always stand, each with
+ * what it would find. A choice that finds nothing stays: its user may want to hear of the first one.
+ */
+export function countedChoices(filters: OfferedFilters): CountedChoices {
+  return Object.fromEntries(
+    filters.map(({ filtro, hayMas, valores }) => {
+      const adsOf = new Map(valores.map(({ valor, anuncios }) => [valor, anuncios]))
+      const labelOf = (words: string, ads = 0) =>
+        // Of hits that weren't looked at some may have it.
+        ads === 0 && hayMas ? words : counted(words, ads, hayMas)
+      return [
+        filtro,
+        FILTER_CHOICES[filtro].choices.map(({ value, label }) => ({
+          value,
+          label: labelOf(label, adsOf.get(value)),
+        })),
+      ]
+    }),
+  )
+}
