@@ -1,9 +1,8 @@
 // @module-tag embedded
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourcePaths } from '../support/sources.ts'
 
-const FOLDERS = ['src', 'sw', 'tests']
 const MOST_LINES = 300
 /** Lists of what there is: catalogues, the texts of the demo, titles to try the filter with. */
 const CATALOGUES = [
@@ -12,14 +11,7 @@ const CATALOGUES = [
   'tests/support/innocentTitles.ts',
 ]
 
-const written = [
-  'vite.config.ts',
-  ...FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-  ),
-].filter((path) => /\.(?:tsx?|m?js|css)$/.test(path) && !path.includes('.results'))
-
-const lengths = written.map(
+const lengths = sourcePaths.map(
   (path) => [path, readFileSync(path, 'utf8').trimEnd().split('\n').length] as const,
 )
 
