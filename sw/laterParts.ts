@@ -1,4 +1,4 @@
-import { inTime } from '../src/offline/patience.ts'
+import { withStorageTimeout } from '../src/offline/storageTimeout.ts'
 
 /** Named as a precache, for it holds the app itself and is the same for everybody: a log-out leaves it. */
 const PARTS_CACHE = 'partes-precache-1'
@@ -36,7 +36,7 @@ export function createLaterParts(addresses: readonly string[]) {
     /** From the phone, or from the network where they were never asked for or the phone gives no answer. */
     answer: async (request: Request): Promise<Response> => {
       const looking = caches.match(request, { cacheName: PARTS_CACHE })
-      const kept = await inTime(looking).catch(() => undefined)
+      const kept = await withStorageTimeout(looking).catch(() => undefined)
       return kept ?? fetch(request)
     },
 

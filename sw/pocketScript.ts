@@ -2,7 +2,7 @@ import { ownScript } from '../src/offline/ownScript.ts'
 import type { createPocketAnswers } from './pocketAnswers.ts'
 import type { KeptPacks, PocketAnswers } from './pocketCalls.ts'
 
-/** The global of the market's script (`server/launch/bundler/marketScript.ts`). */
+/** The global of the market's script (`server/build/bundler/marketScript.ts`). */
 declare const marketScript: { createPocketAnswers: typeof createPocketAnswers }
 
 /**

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, PAGE_FILES_HEADER, SEEN_FIRST_ID } from '../src/contract/page.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
-import { inTime } from '../src/offline/patience.ts'
+import { withStorageTimeout } from '../src/offline/storageTimeout.ts'
 
 /** The only page that is kept whole: the one that opens from the home screen. */
 export const START_PAGE = '/'
@@ -12,7 +12,7 @@ const FRESH = 10 * MINUTE
 /** An older one is shown only where the network gives no newer one in time. */
 const SHOWN_AT_ONCE = 24 * 60 * MINUTE
 /** How long the network has for that, in milliseconds. */
-const PATIENCE = 1500
+const STORAGE_TIMEOUT_MS = 1500
 /** On a kept page: it was made for people who save data. */
 const SAVER_HEADER = 'x-ahorro'
 /**
@@ -76,7 +76,9 @@ export function createStartPage(isOurs: (file: string) => boolean) {
       const savesData = last ? isForSavers(last) : browserSavesData()
       const network = fetchPage(savesData)
       event.waitUntil(network.then((page) => keep(page.clone(), savesData)).catch(() => undefined))
-      return (await Promise.race([network.catch(() => undefined), wait(PATIENCE)])) ?? kept
+      return (
+        (await Promise.race([network.catch(() => undefined), wait(STORAGE_TIMEOUT_MS)])) ?? kept
+      )
     },
 
     /** Keeps the page as it is now, unless what is kept is as good; rejects where it can't. */
@@ -105,7 +107,9 @@ function withPhotosInSight(page: string): string {
 /** A cache that fails, or gives no answer in time, counts as empty (fault F21). */
 async function keptPage(): Promise<Response | undefined> {
   try {
-    return await inTime(caches.open(PAGE_CACHE).then((cache) => cache.match(START_PAGE)))
+    return await withStorageTimeout(
+      caches.open(PAGE_CACHE).then((cache) => cache.match(START_PAGE)),
+    )
   } catch {
     return undefined
   }

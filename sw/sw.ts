@@ -48,7 +48,7 @@ declare const self: ServiceWorkerGlobalScope & {
 interface BuiltFile {
   url: string
   revision: string | null
-  /** For people who sell or have an account (`server/launch/bundler/markLaterParts.ts`). */
+  /** For people who sell or have an account (`server/build/bundler/markLaterParts.ts`). */
   isLater?: true
   /** The script of the market (`pocketScript.ts`). */
   isMarket?: true

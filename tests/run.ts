@@ -13,7 +13,7 @@ import { outcomeOf, type Outcome } from './support/outcome.ts'
 const [name = 'test', part] = process.argv.slice(2)
 const suite = lanesOf(name, part)
 if (suite.flat().some(({ needsChromium }) => needsChromium)) ensureChromium()
-const build = spawnSync('node', ['src/server/launch/build.mjs', '--when-needed'], {
+const build = spawnSync('node', ['src/server/build/build.mjs', '--when-needed'], {
   stdio: 'inherit',
 })
 if (build.status !== 0) process.exit(1)

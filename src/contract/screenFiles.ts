@@ -8,7 +8,7 @@ export interface ScreenFile {
   offline: 'everybody' | 'account' | 'nobody'
   /** Visibility to search engines: listed in the site map, found through links alone, or closed. */
   engines: 'map' | 'links' | 'closed'
-  /** The screen's name in the build, where its first load has a budget (`server/launch/budgets.ts`). */
+  /** The screen's name in the build, where its first load has a budget (`server/build/budgets.ts`). */
   firstLoad?: string
 }
 

@@ -2,12 +2,12 @@ import { inArray, sql } from 'drizzle-orm'
 import { DAY } from '../contract/time/day.ts'
 import { reasonToHold } from '../server/ads/holding.ts'
 import { insertAds } from '../server/ads/publish/insertQueries.ts'
+import { takeAdvisoryLock } from '../server/db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../server/db/connect.ts'
 import { users } from '../server/db/schema/accounts.ts'
 import { upgrades } from '../server/db/schema/ads.ts'
 import { reviews, usefulMarks } from '../server/db/schema/people.ts'
 import { banners } from '../server/db/schema/staff.ts'
-import { takeTurns } from '../server/db/takeTurns.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 import { endOfAd, endOfLevel, type DemoAd } from './content/ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
@@ -56,7 +56,7 @@ interface DemoInput {
  * Answers false in the others.
  */
 export async function insertDemo(tx: Transaction, input: DemoInput): Promise<boolean> {
-  await takeTurns(tx, 'demo:seed')
+  await takeAdvisoryLock(tx, 'demo:seed')
   if (await hasUsers(tx)) return false
   await insertPeople(tx, input)
   const { ads: listed, unlisted, notices, reports } = input.catalogue

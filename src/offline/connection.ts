@@ -1,7 +1,7 @@
 import type { IDBPDatabase, StoreNames } from 'idb'
 import { whenHere, whileLive } from './leaving.ts'
-import { inTime, StorageBlocked } from './patience.ts'
 import type { OfflineSchema } from './schema.ts'
+import { StorageBlocked, withStorageTimeout } from './storageTimeout.ts'
 
 export type Database = IDBPDatabase<OfflineSchema>
 
@@ -27,13 +27,13 @@ let tellEmptied: (() => void) | undefined
  * and when it does not answer in time (fault F21).
  */
 export async function openOffline(): Promise<Database> {
-  await inTime(whenHere())
+  await withStorageTimeout(whenHere())
   if (current) return current
   if (performance.now() < blockedUntil) throw new StorageBlocked('The storage gave no answer.')
   const ours = (opening ??= open().then(take))
   try {
-    const db = await inTime(ours)
-    await inTime(whenHere())
+    const db = await withStorageTimeout(ours)
+    await withStorageTimeout(whenHere())
     return db
   } catch (error) {
     if (error instanceof StorageBlocked) block()

@@ -1,8 +1,8 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import { block, disconnect, openOffline, type Database } from './connection.ts'
 import { whileLive } from './leaving.ts'
-import { inTime, PATIENCE, StorageBlocked } from './patience.ts'
 import type { OfflineSchema } from './schema.ts'
+import { STORAGE_TIMEOUT_MS, StorageBlocked, withStorageTimeout } from './storageTimeout.ts'
 
 type StoreName = StoreNames<OfflineSchema>
 type Mode = 'readonly' | 'readwrite'
@@ -38,7 +38,7 @@ export async function inStores<const Names extends StoreName[], M extends Mode, 
   work: (stores: Stores<Names, M>) => Promise<T>,
   { bytes = 0 } = {},
 ): Promise<T> {
-  const limit = PATIENCE + bytes / BYTES_A_MILLISECOND
+  const limit = STORAGE_TIMEOUT_MS + bytes / BYTES_A_MILLISECOND
   const db = await openOffline()
   try {
     return await attempt(db, names, mode, work, limit)
@@ -74,7 +74,7 @@ async function attempt<const Names extends StoreName[], M extends Mode, T>(
     },
   )
   try {
-    return await inTime(whole, limit)
+    return await withStorageTimeout(whole, limit)
   } catch (error) {
     if (error instanceof StorageBlocked) {
       breakOff(transaction)

@@ -111,7 +111,7 @@ interface SenderRow {
 
 export interface FavoriteWishRow {
   /**
-   * The owner, a sellerId or `GUEST` of `favoriteWishes.ts`: no other session ever sends it (fault
+   * The owner, a sellerId or `GUEST` of `pendingFavorites.ts`: no other session ever sends it (fault
    * F17).
    */
   owner: string

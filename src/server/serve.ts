@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { adListeners } from './adListeners.ts'
+import { createGuestAnswers } from './answerCache/guestAnswers.ts'
 import { buildApp } from './app.ts'
 import { connect, hasDeadline } from './db/connect.ts'
 import type { EmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
@@ -10,7 +11,6 @@ import { openReplicas } from './db/replicas/openReplicas.ts'
 import { makeSecrets } from './db/serverSecret.ts'
 import { EnvironmentError, type Environment } from './environment.ts'
 import { hasDemoLogins } from './goingLive/demoLogins.ts'
-import { createGuestAnswers } from './guests/guestAnswers.ts'
 import { FINISH_MS } from './http/lastAnswers.ts'
 import { watchEventLoop } from './http/security/overload.ts'
 import { startJobs } from './jobs/start.ts'
@@ -18,13 +18,13 @@ import { createMetrics } from './metrics/metrics.ts'
 import { openMetrics } from './metrics/metricsServer.ts'
 import { readPages } from './pages/routes.ts'
 import { shareAssets } from './pages/sharedAssets.ts'
+import { printLogins } from './printLogins.ts'
 import { synonymsOf } from './search/synonyms/keptSynonyms.ts'
 import type { Services } from './services.ts'
 import { openImageStore } from './services/images/store/openStore.ts'
 import { openMailQueue } from './services/mail/mailQueue.ts'
 import { openPayments } from './services/payments/openPayments.ts'
 import { openPushQueue } from './services/push/pushQueue.ts'
-import { printWelcome } from './welcome.ts'
 
 /**
  * Connections to a real PostgreSQL, where more would only wait for a processor. The embedded
@@ -116,7 +116,7 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   // People don't wait for them.
   const jobs = startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
-  printWelcome(env, app, logins)
+  printLogins(env, app, logins)
   const leave = async (): Promise<void> => {
     isLeaving = true
     if (env.TRUST_PROXY.length > 0) await pause(NOTICED_MS)

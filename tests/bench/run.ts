@@ -73,7 +73,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 ensureChromium()
-execFileSync('node', ['src/server/launch/build.mjs', '--when-needed'], { stdio: 'inherit' })
+execFileSync('node', ['src/server/build/build.mjs', '--when-needed'], { stdio: 'inherit' })
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}`,
 )

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { arrive } from '../../src/client/account/arrive.ts'
+import { finishLogin } from '../../src/client/account/finishLogin.ts'
 import type { Alert } from '../../src/contract/alerts/endpoints.ts'
 import { answerCalls, json, logIn, refuse, SESSION, toasts } from './accountStage.tsx'
 import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
@@ -88,7 +88,7 @@ describe('A buyer who finds nothing yet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies(calls, 'POST /api/alert')).toEqual([])
     expect(toasts()).toContain('Búsqueda guardada. Inicia sesión para que te avisemos.')
-    act(() => arrive(SESSION))
+    act(() => finishLogin(SESSION))
     const busqueda = { nombre: 'bicicleta' }
     await waitFor(() =>
       expect(bodies(calls, 'POST /api/alert')).toEqual([

@@ -1,7 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contactWishes, tellOfWishes } from '../../src/client/ads/contact/waiting/contactWishes.ts'
+import {
+  announcePendingContacts,
+  pendingContacts,
+} from '../../src/client/ads/contact/waiting/pendingContacts.ts'
 import { noteAnswer, noteSilence, useConnection } from '../../src/client/data/connection.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { DETAIL } from './adsExamples.ts'
@@ -49,20 +52,20 @@ describe('A buyer who wants the contact of an ad that was never seen online', ()
     loseNetwork()
     const sheet = await touchContact()
     expect(await within(sheet).findByText(WORDS)).toBeTruthy()
-    expect(contactWishes()).toMatchObject([{ id: 'bici1' }])
+    expect(pendingContacts()).toMatchObject([{ id: 'bici1' }])
     fetched.mockImplementation(async () =>
       Response.json({ contacto: DETAIL.announcement.contacto }),
     )
     act(noteAnswer)
     expect((await within(sheet).findAllByRole('link')).length).toBeGreaterThan(0)
-    await expect.poll(contactWishes).toEqual([])
+    await expect.poll(pendingContacts).toEqual([])
   })
 
   test('takes the wish back', async () => {
     loseNetwork()
     const sheet = await touchContact()
     await userEvent.click(await within(sheet).findByRole('button', { name: 'Ya no hace falta' }))
-    expect(contactWishes()).toEqual([])
+    expect(pendingContacts()).toEqual([])
     await expect.poll(() => screen.queryByText(WORDS)).toBeNull()
   })
 
@@ -74,7 +77,7 @@ describe('A buyer who wants the contact of an ad that was never seen online', ()
     render(page([{ ref, answer: DETAIL }]))
     const sheet = await screen.findByRole('dialog', { name: 'Contactar al vendedor' })
     expect(within(sheet).getAllByRole('link').length).toBeGreaterThan(0)
-    await expect.poll(contactWishes).toEqual([])
+    await expect.poll(pendingContacts).toEqual([])
   })
 
   test('is told at another screen that it can be had now', () => {
@@ -83,7 +86,7 @@ describe('A buyer who wants the contact of an ad that was never seen online', ()
       JSON.stringify([{ id: 'otro', titulo: 'Mesa', madeAt: Date.now() }, { id: 7 }]),
     )
     noteSilence()
-    const stop = tellOfWishes()
+    const stop = announcePendingContacts()
     expect(useToasts.getState().toasts).toEqual([])
     noteAnswer()
     stop()

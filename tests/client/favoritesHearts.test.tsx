@@ -11,11 +11,11 @@ import {
   HOME,
   isFilled,
   keptList,
-  keptWishes,
   logIn,
   openAsAna,
   openHeld,
   openHome,
+  pendingFavorites,
   touch,
 } from './favoritesStage.tsx'
 import { homeAnswers, openPage, refusal, serverPage } from './shellStage.tsx'
@@ -42,7 +42,7 @@ describe('A heart', () => {
     answer()
     await waitFor(() => expect(server.saved[ANA]).toEqual(['2']))
     expect([isFilled('1'), isFilled('2')]).toEqual([false, true])
-    await waitFor(async () => expect(await keptWishes()).toEqual([]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
     await touch('2')
     await waitFor(() => expect(server.saved[ANA]).toEqual([]))
     expect(isFilled('2')).toBe(false)
@@ -63,7 +63,7 @@ describe('A heart', () => {
     await touch('1')
     await waitFor(() => expect(isFilled('1')).toBe(false))
     expect(toasts()).toEqual([words])
-    await waitFor(async () => expect(await keptWishes()).toEqual([]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
   })
 
   test('goes back when a part of the server is down, and is filled when it was to be emptied', async () => {
@@ -97,7 +97,7 @@ describe('A heart', () => {
     answer()
     await waitFor(() => expect(server.calls.at(-1)).toBe('GET /api/favorite'))
     await waitFor(async () => expect(await keptList()).toEqual(['1']))
-    await waitFor(async () => expect(await keptWishes()).toEqual([]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
     expect(isFilled('1')).toBe(true)
   })
 
@@ -105,7 +105,7 @@ describe('A heart', () => {
     favoriteServer()
     await openPage('/', homeAnswers([], [{ ...BIKE, titulo: 'Bicicleta 9' }]))
     await touch('9')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(1))
     const db = await openOffline()
     const memory = JSON.stringify(await db.getAll('favoriteWishes'))
     for (const { contenido } of BIKE.contacto) expect(memory).not.toContain(contenido)

@@ -15,12 +15,12 @@ import {
   favoriteServer,
   isFilled,
   keptList,
-  keptWishes,
   logIn,
   openAsAna,
   openHeld,
   openHome,
   openLater,
+  pendingFavorites,
   touch,
 } from './favoritesStage.tsx'
 import { refusal } from './shellStage.tsx'
@@ -28,7 +28,7 @@ import { refusal } from './shellStage.tsx'
 beforeEach(beginFavoritesAnew)
 
 /** Waits until the effects of answered calls are done. */
-const settle = () => act(async () => void (await keptWishes()))
+const settle = () => act(async () => void (await pendingFavorites()))
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 describe('Without network', () => {
@@ -39,7 +39,7 @@ describe('Without network', () => {
     for (const id of ['1', '2', '2', '3']) await touch(id)
     expect(['1', '2', '3'].map(isFilled)).toEqual([true, false, false])
     expect(toasts()).toEqual([])
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(3))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(3))
     server.isAway = false
     act(noteAnswer)
     await waitFor(() => expect(server.saved[ANA]).toEqual(['1']))
@@ -48,7 +48,7 @@ describe('Without network', () => {
       ['2', false],
       ['3', false],
     ])
-    await waitFor(async () => expect(await keptWishes()).toEqual([]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
     expect(['1', '2', '3'].map(isFilled)).toEqual([true, false, false])
   })
 
@@ -57,7 +57,7 @@ describe('Without network', () => {
     const server = await openAsAna()
     server.isAway = true
     await touch('1')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(1))
     server.isAway = false
     await act(() => vi.advanceTimersByTimeAsync(8000))
     vi.useRealTimers()
@@ -70,7 +70,7 @@ describe('Without network', () => {
     server.isAway = true
     await touch('1')
     await touch('3')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(2))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(2))
     await openLater()
     await waitFor(() => expect(isFilled('1')).toBe(true))
     expect(isFilled('3')).toBe(false)
@@ -83,7 +83,7 @@ describe('Without network', () => {
     const server = await openAsAna()
     server.isAway = true
     await touch('1')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(1))
     server.isAway = false
     server.refusal = refusal(503, 'Ahora no.')
     await openLater()
@@ -98,14 +98,14 @@ describe('Without network', () => {
       ]),
     )
     expect(isFilled('1')).toBe(false)
-    expect(await keptWishes()).toEqual([])
+    expect(await pendingFavorites()).toEqual([])
   })
 
   test('what another tab has sent meanwhile is not sent again', async () => {
     const server = await openAsAna()
     server.isAway = true
     await touch('1')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(1))
     const db = await openOffline()
     await db.clear('favoriteWishes')
     server.isAway = false
@@ -123,7 +123,7 @@ describe('Somebody without an account', () => {
     await touch('1')
     await touch('2')
     await touch('2')
-    await waitFor(async () => expect(await keptWishes()).toEqual([['invitado', '1', true]]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([['invitado', '1', true]]))
     await openLater()
     await waitFor(() => expect(isFilled('1')).toBe(true))
     expect(server.calls).toEqual([])
@@ -137,7 +137,7 @@ describe('Somebody without an account', () => {
     await logIn()
     await waitFor(() => expect(server.saved[ANA]?.toSorted()).toEqual(['1', '2', '3']))
     await waitFor(() => expect(['1', '2', '3'].map(isFilled)).toEqual([true, true, true]))
-    await waitFor(async () => expect(await keptWishes()).toEqual([]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
   })
 
   test('finds them filled without network, though the list never came after the log-in', async () => {
@@ -155,19 +155,19 @@ describe('Somebody without an account', () => {
     server.listUntil = Promise.resolve()
     await openLater()
     await waitFor(async () => expect(await keptList()).toEqual(['1']))
-    await waitFor(async () => expect(await keptWishes()).toEqual([]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
   })
 
   test('takes them along in a tab that opens later too', async () => {
     const server = favoriteServer()
     await openHome()
     await touch('1')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(1))
     followFavorites()()
     await logIn()
     await openLater()
     await waitFor(() => expect(server.saved[ANA]).toEqual(['1']))
-    await waitFor(async () => expect(await keptWishes()).toEqual([]))
+    await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
   })
 
   test('hears once of those that could not be taken along', async () => {
@@ -205,7 +205,7 @@ describe('When another person uses the phone', () => {
     const server = await openAsAna({ [EVA.token]: ['3'] })
     server.isAway = true
     await touch('1')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(1))
     // Not a log-out: the session expired, so waiting hearts stay for their own user.
     act(clearSession)
     expect(isFilled('1')).toBe(false)
@@ -233,7 +233,7 @@ describe('When another person uses the phone', () => {
     await act(async () => undefined)
     expect(server.wishes.map(({ token }) => token)).toEqual([ANA])
     expect([isFilled('1'), isFilled('2')]).toEqual([false, false])
-    expect(await keptWishes()).toEqual([])
+    expect(await pendingFavorites()).toEqual([])
   })
 
   test('F17: hearts of one are not sent for the next where the browser keeps nothing either', async () => {
@@ -268,7 +268,7 @@ describe('When another person uses the phone', () => {
     await waitFor(() => expect(isFilled('3')).toBe(true))
     server.isAway = true
     await touch('1')
-    await waitFor(async () => expect(await keptWishes()).toHaveLength(1))
+    await waitFor(async () => expect(await pendingFavorites()).toHaveLength(1))
     await act(() => endSession(new QueryStore()))
     expect([isFilled('1'), isFilled('3')]).toEqual([false, false])
     const db = await openOffline()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
 import { GUEST_FAVORITES } from '../../src/contract/limits.ts'
-import { GUEST, keepWish } from '../../src/offline/favorites/favoriteWishes.ts'
+import { GUEST, putPendingFavorite } from '../../src/offline/favorites/pendingFavorites.ts'
 import { SESSION } from './accountStage.tsx'
 import { beginFavoritesAnew, favoriteServer, saved, sold, touch } from './favoritesStage.tsx'
 import { adCard, homeAnswers, openPage, refusal, serverPage } from './shellStage.tsx'
@@ -273,7 +273,7 @@ describe('Somebody without an account', () => {
     favoriteServer()
     for (let place = 0; place < GUEST_FAVORITES; place += 1) {
       const [adId, ad] = [`v${place}`, saved(`v${place}`)]
-      await keepWish({ owner: GUEST, adId, ad, isOn: true, madeAt: place }, () => true)
+      await putPendingFavorite({ owner: GUEST, adId, ad, isOn: true, madeAt: place }, () => true)
     }
     await openFavorites()
     const places = async () => within(await livingList()).getAllByRole('listitem').length

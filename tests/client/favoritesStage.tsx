@@ -125,7 +125,7 @@ export async function openLater() {
 }
 
 /** The changes of hearts that wait on the phone: user, ad and direction. */
-export async function keptWishes() {
+export async function pendingFavorites() {
   const db = await openOffline()
   const rows = await db.getAll('favoriteWishes')
   return rows.map(({ owner, adId, isOn }) => [owner, adId, isOn])

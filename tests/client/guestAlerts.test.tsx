@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { arrive } from '../../src/client/account/arrive.ts'
+import { finishLogin } from '../../src/client/account/finishLogin.ts'
 import { keepGuestAlert } from '../../src/client/alerts/guestAlerts.ts'
 import { sendGuestAlerts } from '../../src/client/alerts/sendGuestAlerts.ts'
 import { clearSession } from '../../src/client/data/session.ts'
@@ -26,7 +26,7 @@ const left = () =>
     ({ busqueda }) => Object.values(busqueda).join(),
   )
 const FULL = /^Ya tienes 30 búsquedas guardadas/
-const logIn = () => act(() => arrive(SESSION))
+const logIn = () => act(() => finishLogin(SESSION))
 
 /** Gives each sent search the next of these answers. */
 const inTurn = (...answers: (() => Response | Promise<Response>)[]) => {
@@ -98,7 +98,7 @@ describe('A guest who saved searches on the phone and logs in', () => {
         return Response.json({ message: 'Hecho' })
       },
     })
-    act(() => arrive(SESSION))
+    act(() => finishLogin(SESSION))
     await openPage('/notificaciones')
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar: Vieja' }))
     await waitFor(() => expect(left()).toEqual([]))

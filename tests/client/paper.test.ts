@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { amountInWords, contractText } from '../../src/client/ads/contract/contractText.ts'
 import { pdfOf } from '../../src/client/ads/paper/pdf.ts'
 import { textSheets } from '../../src/client/ads/paper/textSheets.ts'
 import { pdfText, widthOf } from '../../src/client/ads/paper/winAnsi.ts'
+import { amountInWords, contractText } from '../../src/client/ads/saleContract/contractText.ts'
 import { readablePdf } from '../support/readablePdf.ts'
 
 describe('A paper of two people who deal', () => {

@@ -3,7 +3,7 @@ import { loadSeats } from '../../src/contract/places/near.ts'
 import { surroundingsOf } from '../../src/contract/search/near.ts'
 import { chooseState, deletePack, readPack, savePack } from '../../src/offline/pocket/packs.ts'
 import { indexPocket } from '../../src/offline/pocket/search/pocketIndex.ts'
-import { createTurns } from '../../src/offline/turns.ts'
+import { createYieldToMain } from '../../src/offline/yieldToMain.ts'
 import { FEW_SYNONYMS, packedAd } from '../support/pocketPacks.ts'
 
 /** A phone so slow that each look at the clock comes a slice later. */
@@ -46,7 +46,7 @@ test('Who touches a slow phone waits neither for the ads of a market to be kept 
 })
 
 test('Who touches a slow phone does not wait until it knows where all municipalities lie', async () => {
-  expect(await touchesDuring(() => loadSeats(createTurns()))).toBeGreaterThan(30)
+  expect(await touchesDuring(() => loadSeats(createYieldToMain()))).toBeGreaterThan(30)
   const seats = (await loadSeats()).slice(0, 100)
-  expect(await touchesDuring(() => surroundingsOf(seats, createTurns()))).toBeGreaterThan(150)
+  expect(await touchesDuring(() => surroundingsOf(seats, createYieldToMain()))).toBeGreaterThan(150)
 })

@@ -7,7 +7,7 @@ import {
   type DraftEvent,
   type DraftState,
 } from '../../src/client/sell/drafts/draftStates.ts'
-import { InTurn } from '../../src/client/sell/drafts/inTurn.ts'
+import { SerialQueue } from '../../src/client/sell/drafts/serialQueue.ts'
 
 const EVENTS: DraftEvent[] = [
   'typed',
@@ -70,7 +70,7 @@ describe('A seller who writes a draft', () => {
 
 describe('What is kept in turn', () => {
   test('begins once what came before is over, though that failed', async () => {
-    const turns = new InTurn()
+    const turns = new SerialQueue()
     const told: string[] = []
     const first = turns.run(async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -84,7 +84,7 @@ describe('What is kept in turn', () => {
   })
 
   test('is done once for all who ask while it waits, and again for who asks after it began', async () => {
-    const turns = new InTurn()
+    const turns = new SerialQueue()
     let looks = 0
     const look = () => turns.runOnce('look', async () => void looks++)
     const busy = turns.run(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))

@@ -7,7 +7,7 @@ import { keepSending } from '../../src/client/outbox/sending/keepSending.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { outboxNews } from '../../src/offline/outbox/outboxNews.ts'
-import { StorageBlocked } from '../../src/offline/patience.ts'
+import { StorageBlocked } from '../../src/offline/storageTimeout.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 import { putOffLogin } from './interruptedStage.tsx'
 import {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { builtOnce } from '../../src/server/db/builtOnce.ts'
 import type { Queryable } from '../../src/server/db/connect.ts'
-import { readTogether } from '../../src/server/db/readTogether.ts'
+import { preparedQuery } from '../../src/server/db/preparedQuery.ts'
+import { readOnlyTransaction } from '../../src/server/db/readOnlyTransaction.ts'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -12,7 +12,7 @@ const server = useServer()
 /** A query for a user's name that counts how often it is built. */
 function nameQuery() {
   const built = { times: 0 }
-  const byId = builtOnce((db) => {
+  const byId = preparedQuery((db) => {
     built.times += 1
     return db
       .select({ nombre: users.nombre })
@@ -49,7 +49,7 @@ test('for what is read together it is built once for each connection, not with e
   const { built, nameOf } = nameQuery()
   const { id } = await makeUser(server, { nombre: 'Ana' })
   for (let times = 0; times < 30; times += 1) {
-    expect(await readTogether(db, '', (tx) => nameOf(tx, id))).toBe('Ana')
+    expect(await readOnlyTransaction(db, '', (tx) => nameOf(tx, id))).toBe('Ana')
   }
   expect(built.times).toBeLessThanOrEqual(db.$client.totalCount)
 })

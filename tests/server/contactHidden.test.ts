@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import { CONTACTS_A_DAY } from '../../src/contract/limits.ts'
 import { calendarDay } from '../../src/server/calendar.ts'
-import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
+import { preloadAnswers } from '../../src/server/pages/preloadAnswers.ts'
 import { withCharacteristics } from '../support/adForm.ts'
 import { countAgain } from '../support/countAgain.ts'
 import { publishedAd } from '../support/ownAds.ts'
@@ -41,7 +41,7 @@ describe('T37: a seller who writes a phone into title and description', () => {
   )
 
   it('has it left out of pages, with their head and data, and kept where contact is asked for', async () => {
-    const [page] = await primedAnswers(server.services, [
+    const [page] = await preloadAnswers(server.services, [
       { key: 'GET /api/announcement/:id', params: { id } },
     ])
     expect(JSON.stringify(page)).not.toMatch(SECRETS)

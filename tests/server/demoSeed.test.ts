@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
 import { anyNoticeWaits } from '../../src/server/notifications/dispatchQueries.ts'
 import { lastMorning } from '../../src/server/notifications/quietHours.ts'
 import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
-import { printWelcome } from '../../src/server/welcome.ts'
+import { printLogins } from '../../src/server/printLogins.ts'
 import { makeUser } from '../support/people.ts'
 import { search } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -82,7 +82,7 @@ describe('a start with an empty database', () => {
     expect(await seedDemo({ ...server.services, env }, fewAds)).toEqual([])
     expect(await rows('users')).toBe(0)
     const told: string[] = []
-    printWelcome(env, { addresses: () => [] }, LOGINS, (text) => told.push(text))
+    printLogins(env, { addresses: () => [] }, LOGINS, (text) => told.push(text))
     expect(told).toEqual([])
   })
 
@@ -197,10 +197,10 @@ test('the terminal is told where the site is and how to log in', () => {
   const told: string[] = []
   const env = { NODE_ENV: 'development' as const, PUBLIC_ORIGIN: 'http://localhost:3000' }
   const app = { addresses: () => [{ port: 3000 }] }
-  printWelcome(env, app, LOGINS, (text) => told.push(text))
+  printLogins(env, app, LOGINS, (text) => told.push(text))
   expect(told.join('')).toContain('http://localhost:3000')
   for (const { correo } of LOGINS) expect(told.join('')).toContain(correo)
   told.length = 0
-  printWelcome(env, app, [], (text) => told.push(text))
+  printLogins(env, app, [], (text) => told.push(text))
   expect(told.join('')).not.toContain(DEMO_PASSWORD)
 })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGuestAnswers } from '../../src/server/answerCache/guestAnswers.ts'
 import { searchMisses } from '../../src/server/db/schema/staff.ts'
-import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { visitsOf } from '../support/ownAds.ts'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EDITS, SEARCH_WORDS_MAX } from '../../src/contract/limits.ts'
 import { Problem } from '../../src/contract/problem.ts'
 import { withinWords, wordsOf } from '../../src/contract/search/words/queryWords.ts'
-import { ColdTurns } from '../../src/server/guests/coldTurns.ts'
+import { UncachedQueue } from '../../src/server/answerCache/uncachedQueue.ts'
 import { onSeenChange } from '../../src/server/http/seenChanges.ts'
 import { withinEdits } from '../../src/server/ownAds/editLimits.ts'
 import { editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
@@ -53,7 +53,7 @@ describe('T78: who asks for much at once that nothing was kept of', () => {
   const HER_PHONE = { device: 'device-ana', address: '189.1.1.1' }
   const other = { device: 'device-eva', address: '189.1.1.1' }
   const without = { device: null, address: '189.1.1.1' }
-  let turns: ColdTurns
+  let turns: UncachedQueue
   let begun: string[]
   let end: () => void
   const hangs = (what: string) => () => {
@@ -61,7 +61,7 @@ describe('T78: who asks for much at once that nothing was kept of', () => {
     return new Promise<void>((resolve) => (end = resolve))
   }
   beforeEach(() => {
-    turns = new ColdTurns()
+    turns = new UncachedQueue()
     begun = []
   })
 

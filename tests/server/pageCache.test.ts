@@ -1,7 +1,7 @@
 // @module-tag embedded
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codingFor } from '../../src/server/guests/codedBody.ts'
-import type { MomentCache } from '../../src/server/guests/momentCache.ts'
+import { encodingFor } from '../../src/server/answerCache/encodedBody.ts'
+import type { StaleWhileRevalidate } from '../../src/server/answerCache/staleWhileRevalidate.ts'
 import { createPageCache, keptPage, type KeptPage } from '../../src/server/pages/pageCache.ts'
 
 const page = (html: string) =>
@@ -9,7 +9,7 @@ const page = (html: string) =>
 
 describe('pages kept for a moment', () => {
   let clock = 0
-  let cache: MomentCache<KeptPage>
+  let cache: StaleWhileRevalidate<KeptPage>
   let made = 0
   const make = async () => page(`página ${++made}`)
   const read = async (address = '/') => (await cache.get(address, make)).body('identity').toString()
@@ -95,6 +95,6 @@ describe('the coding of a page', () => {
     ['identity', 'identity'],
     [undefined, 'identity'],
   ])('for %s is %s', (accepted, coding) => {
-    expect(codingFor(accepted)).toBe(coding)
+    expect(encodingFor(accepted)).toBe(coding)
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { loadMunicipalities, loadPlaces } from '../../src/contract/places/municipalities.ts'
 import { kmBetween, loadSeats, seatName } from '../../src/contract/places/near.ts'
 import { stateLabel, STATES, type Estado } from '../../src/contract/places/states.ts'
-import { CALLED_CITIES, CALLED_WITHIN } from '../../src/contract/search/wish/placeNames.ts'
+import { CALLED_CITIES, CALLED_WITHIN } from '../../src/contract/search/reading/placeNames.ts'
 import { fold } from '../../src/contract/text/fold.ts'
 
 const REFERENCE = '../shared/data/geo/municipios.csv'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdDetail } from '../../src/contract/ads/endpoints.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
-import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
+import { preloadAnswers } from '../../src/server/pages/preloadAnswers.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withCharacteristics } from '../support/adForm.ts'
 import { editAd, publishedAd } from '../support/ownAds.ts'
@@ -52,7 +52,7 @@ describe('a person who carries the market of their state', () => {
     const createdAt = server.clock.now
     await makeReview(server, { authorId: (await makeUser(server)).id, sellerId: ana.id })
     await renewPacks(server)
-    const [page] = await primedAnswers(server.services, [
+    const [page] = await preloadAnswers(server.services, [
       { key: 'GET /api/announcement/:id', params: { id } },
     ])
     const withheld = page?.answer as AdDetail

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import type { QueryRef } from '../../src/contract/page.ts'
-import { createGuestAnswers } from '../../src/server/guests/guestAnswers.ts'
-import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
+import { createGuestAnswers } from '../../src/server/answerCache/guestAnswers.ts'
+import { preloadAnswers } from '../../src/server/pages/preloadAnswers.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { makeUser } from '../support/people.ts'
 import { openShop, search } from '../support/searching.ts'
@@ -18,7 +18,7 @@ const cardsOf = (answer: unknown) => (answer as Cards).annoucements
 
 describe('what pages have ready', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
-  const primed = async (ref: QueryRef) => (await primedAnswers(server.services, [ref]))[0]?.answer
+  const primed = async (ref: QueryRef) => (await preloadAnswers(server.services, [ref]))[0]?.answer
   const texts = async (ref: QueryRef) => JSON.stringify(await primed(ref))
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hasContact, publicName } from '../../src/contract/account/publicName.ts'
 import { reviews } from '../../src/server/db/schema/people.ts'
-import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
+import { preloadAnswers } from '../../src/server/pages/preloadAnswers.ts'
 import { loadAds } from '../../src/server/pocket/loadAds.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { multipart } from '../support/adForm.ts'
@@ -112,7 +112,7 @@ describe('T84: names and reviews of before, and all texts of an ad', () => {
 
   it('give none of them in lists, in pages, which make head and data of them, and in packs', async () => {
     const seller = { id: ana.id }
-    const pages = await primedAnswers(server.services, [
+    const pages = await preloadAnswers(server.services, [
       { key: 'GET /api/announcement/:id', params: { id: ad } },
       { key: 'GET /api/announcement/seller/:id', params: seller },
       { key: 'GET /api/review/seller/:id', params: seller },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Queryable } from '../../src/server/db/connect.ts'
-import { readTogether } from '../../src/server/db/readTogether.ts'
+import { readOnlyTransaction } from '../../src/server/db/readOnlyTransaction.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
@@ -12,13 +12,13 @@ const workMemory = async (db: Queryable) =>
 test('what is read together has settings of its own, and leaves none behind', async () => {
   const { db } = server.services
   const usual = await workMemory(db)
-  expect(await readTogether(db, SETTINGS, workMemory)).toBe('32MB')
+  expect(await readOnlyTransaction(db, SETTINGS, workMemory)).toBe('32MB')
   expect(await workMemory(db)).toBe(usual)
 })
 
 test('nothing is written by what only reads', async () => {
   const write = (tx: Queryable) => tx.execute(sql`delete from ads`)
-  await expect(readTogether(server.services.db, SETTINGS, write)).rejects.toMatchObject({
+  await expect(readOnlyTransaction(server.services.db, SETTINGS, write)).rejects.toMatchObject({
     cause: { code: '25006' },
   })
 })
@@ -26,8 +26,8 @@ test('nothing is written by what only reads', async () => {
 test('what fails ends alone: more of it than there are connections', async () => {
   const { db } = server.services
   const fail = (tx: Queryable) => tx.execute(sql`select 1 / 0`)
-  const fails = Array.from({ length: 12 }, () => readTogether(db, SETTINGS, fail))
+  const fails = Array.from({ length: 12 }, () => readOnlyTransaction(db, SETTINGS, fail))
   const ends = await Promise.allSettled(fails)
   expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
-  expect(await readTogether(db, SETTINGS, workMemory)).toBe('32MB')
+  expect(await readOnlyTransaction(db, SETTINGS, workMemory)).toBe('32MB')
 })

@@ -1,7 +1,7 @@
 // @module-tag embedded
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { scopedName } from '../../src/server/launch/bundler/styles.ts'
+import { scopedName } from '../../src/server/build/bundler/styles.ts'
 
 const CLIENT = new URL('../../src/client/', import.meta.url)
 const modules = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })

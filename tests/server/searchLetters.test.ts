@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { QueryRef } from '../../src/contract/page.ts'
-import { primedAnswers } from '../../src/server/pages/primedAnswers.ts'
+import { preloadAnswers } from '../../src/server/pages/preloadAnswers.ts'
 import { ask, openShop, titles } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -63,7 +63,7 @@ describe('T59: somebody whose address has a NUL', () => {
   ]
 
   test.each(refs)('gets a page that says so: %j', async (ref, status) => {
-    const [answer] = await primedAnswers(server.services, [ref])
+    const [answer] = await preloadAnswers(server.services, [ref])
     expect(answer?.failure?.status).toBe(status)
     expect(answer?.failure?.text).toMatch(/^[A-ZÁÉÍÓÚ¿¡].*\.$/)
   })

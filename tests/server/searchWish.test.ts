@@ -1,6 +1,8 @@
 // @module-tag embedded
 import { expect, test } from 'vitest'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
+import { municipalityNames } from '../../src/contract/search/reading/municipalityNames.ts'
+import { PLACES } from '../../src/contract/search/reading/placeNames.ts'
 import { readFilters } from '../../src/contract/search/reading/readFilters.ts'
 import { asWords, readQuery } from '../../src/contract/search/reading/readQuery.ts'
 import {
@@ -10,8 +12,6 @@ import {
   type ReadingContext,
   type Step,
 } from '../../src/contract/search/reading/steps.ts'
-import { municipalityNames } from '../../src/contract/search/wish/municipalityNames.ts'
-import { PLACES } from '../../src/contract/search/wish/placeNames.ts'
 import { spellYears } from '../../src/contract/search/words/spellYears.ts'
 
 const named = await municipalityNames(await loadMunicipalities())

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import type { Queryable } from '../../src/server/db/connect.ts'
-import { readTogether } from '../../src/server/db/readTogether.ts'
+import { readOnlyTransaction } from '../../src/server/db/readOnlyTransaction.ts'
 import { SEARCH_SETTINGS } from '../../src/server/search/queries.ts'
 import { ask, openShop, search, titles } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -137,7 +137,7 @@ test('T18: no statement of a search runs longer than two seconds', async () => {
   const limit = async (tx: Queryable) =>
     (await tx.execute(sql`select current_setting('statement_timeout') as value`)).rows[0]?.['value']
   const usual = await limit(db)
-  expect(await readTogether(db, SEARCH_SETTINGS, limit)).toBe('2s')
+  expect(await readOnlyTransaction(db, SEARCH_SETTINGS, limit)).toBe('2s')
   expect(await limit(db)).toBe(usual)
 })
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { build, type Plugin, type PluginOption, type Rolldown, type UserConfig } from 'vite'
-import { WORKER_BUDGET } from '../../src/server/launch/budgets.ts'
+import { WORKER_BUDGET } from '../../src/server/build/budgets.ts'
 import config from '../../vite.config.ts'
 
 /**

@@ -43,7 +43,7 @@ interface SourceFolder {
 export async function buildOf(commit: string): Promise<SourceFolder> {
   const sources = await sourcesOf(commit, [])
   // Packages elsewhere give other bytes, so the build may exceed a budget.
-  const build = ['src/server/launch/build.mjs', '--when-needed']
+  const build = ['src/server/build/build.mjs', '--when-needed']
   execFileSync(process.execPath, build, { cwd: sources.folder, stdio: 'ignore' })
   return sources
 }

@@ -10,8 +10,8 @@ import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { CodeBoxes } from '../ui/typing/CodeBoxes.tsx'
 import { accountAddress, useNext } from './accountAddress.ts'
-import { arrive } from './arrive.ts'
 import { ResendCode } from './code/ResendCode.tsx'
+import { finishLogin } from './finishLogin.ts'
 import { AccountForm } from './form/AccountForm.tsx'
 import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
@@ -119,7 +119,7 @@ async function confirmAccount(body: Confirmation): Promise<void> {
   try {
     const { answer } = await call('PATCH /api/login/signin', { body })
     forgetChosenPassword()
-    arrive(answer)
+    finishLogin(answer)
   } catch (error) {
     if (error instanceof Failure && error.status === 400) dropMailKey()
     throw error

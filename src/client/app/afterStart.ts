@@ -6,14 +6,14 @@ import { followSaver, savesDataNow } from '../ground/saver.ts'
 import { whenIdle } from '../ground/whenIdle.ts'
 import { keepPage, keepParts, keepStartPage, startWorker } from '../ground/worker/worker.ts'
 import { followInstallOffers } from '../install/installWay.ts'
-import { insist } from '../ui/late/insist.ts'
+import { retryUntilLoaded } from '../ui/late/retryUntilLoaded.ts'
 import type { ScreenRoute } from './routes.ts'
 import { keepFocus } from './start/keepFocus.ts'
 
 /**
  * Runs the background work of the app after its first screen, which needs none of this code. Steps run one at
  * a time, each when the browser is idle. `answers` came with the page from the network; `logout` is preloaded
- * for users. The routes aren't imported, for they stay with the entry (`launch/bundler/firstLoads.ts`).
+ * for users. The routes aren't imported, for they stay with the entry (`build/bundler/firstLoads.ts`).
  */
 export async function afterStart(
   answers: readonly PrimedAnswer[],
@@ -72,12 +72,14 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
 
 /** Retries requests that failed without network, after everything else. */
 function keepUpWithNetwork(): void {
-  void insist(() => import('./withNetwork.ts')).then(({ followNetwork }) => followNetwork())
+  void retryUntilLoaded(() => import('./startBackgroundSync.ts')).then(({ startBackgroundSync }) =>
+    startBackgroundSync(),
+  )
 }
 
 function tellOfNews(): void {
-  void insist(() => import('../notifications/unread/followNotices.ts')).then(({ followNotices }) =>
-    followNotices(),
+  void retryUntilLoaded(() => import('../notifications/unread/followNotices.ts')).then(
+    ({ followNotices }) => followNotices(),
   )
 }
 

@@ -1,4 +1,4 @@
-/** Takes the place of Vite's preload helper (`server/launch/bundler/retryImports.ts`), through which every import of a part goes. */
+/** Takes the place of Vite's preload helper (`server/build/bundler/retryImports.ts`), through which every import of a part goes. */
 
 /** What the bundler makes of an import, and of the one thing that is wanted of it. */
 const IMPORT = /[`'"](.+?)[`'"](?:.+\.(\w+))?/

@@ -16,7 +16,7 @@ import { paths } from '../ground/paths.ts'
 import { restoreSaver } from '../ground/saver.ts'
 import { DEFAULT_SITE, SiteContext } from '../ground/site.ts'
 import { whenIdle } from '../ground/whenIdle.ts'
-import { insist } from '../ui/late/insist.ts'
+import { retryUntilLoaded } from '../ui/late/retryUntilLoaded.ts'
 import { App } from './App.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { replayEarlyTap } from './start/earlyTap.ts'
@@ -63,11 +63,11 @@ async function start(): Promise<void> {
   // translated page no longer matches the server's HTML, so it is drawn anew.
   if (!isRendered) createRoot(root).render(app)
   else if (root.querySelector('font'))
-    (await insist(() => import('./start/drawAnew.ts'))).drawAnew(root, app)
+    (await retryUntilLoaded(() => import('./start/drawAnew.ts'))).drawAnew(root, app)
   else startTransition(() => void hydrateRoot(root, app))
   replayEarlyTap()
   await whenIdle()
-  const { afterStart } = await insist(() => import('./afterStart.ts'))
+  const { afterStart } = await retryUntilLoaded(() => import('./afterStart.ts'))
   await afterStart(savedAt === undefined ? answers : [], matchRoute(paths.logout)?.route)
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { OutboxState } from '../../offline/outbox/outboxState.ts'
 import { DestroySheet } from '../act/DestroySheet.tsx'
-import { orTold } from '../act/orTold.ts'
+import { reportFailure } from '../act/reportFailure.ts'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { Progress } from '../ui/notice/Progress.tsx'
@@ -90,7 +90,7 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
         <Button
           aria-label={`Reintentar: ${title}`}
           icon={<Icon name="rotate-cw" size={18} />}
-          onClick={() => orTold(() => sendNow(id))}
+          onClick={() => reportFailure(() => sendNow(id))}
         >
           Reintentar
         </Button>
@@ -123,7 +123,7 @@ function percentOf({ percent = 100 }: Sending): number | undefined {
 function DiscardSheet({ ad, onClose }: { ad: OutboxAd; onClose: () => void }) {
   const destroy = async () => {
     onClose()
-    orTold(() => discardAd(ad.id))
+    reportFailure(() => discardAd(ad.id))
   }
   return (
     <DestroySheet

@@ -4,7 +4,7 @@ import { loadDraft } from '../../offline/drafts/drafts.ts'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import { takeBack } from '../../offline/outbox/outboxDrafts.ts'
 import { whileHolding } from '../../offline/outbox/outboxLock.ts'
-import { orTold } from '../act/orTold.ts'
+import { reportFailure } from '../act/reportFailure.ts'
 import { paths } from '../ground/paths.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { kindOfAd } from './outboxWords.ts'
@@ -38,8 +38,8 @@ export function useCorrecting(ad: OutboxAd) {
   }
   return {
     isAsking,
-    ask: () => orTold(ask),
-    correct: () => orTold(correct),
+    ask: () => reportFailure(ask),
+    correct: () => reportFailure(correct),
     cancel: () => setAsking(false),
   }
 }

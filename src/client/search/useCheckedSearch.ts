@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { arrived, setOut } from '../ui/late/onTheWay.ts'
+import { endNavigation, startNavigation } from '../ui/late/navigationProgress.ts'
 import { useSendSearch } from './filters/useSearchForm.ts'
 import type { WrongAmounts } from './filters/wrongAmounts.ts'
 import { readSearchForm } from './searchAddress.ts'
@@ -12,7 +12,7 @@ export function useCheckedSearch(onSent?: () => void) {
   const [wrong, setWrong] = useState<WrongAmounts>({})
   const send = useSendSearch(onSent)
   const check = async (form: HTMLFormElement) => {
-    setOut()
+    startNavigation()
     const found = await loadCheck().then(
       ({ wrongAmounts }) => wrongAmounts(readSearchForm(form)),
       // The server reads the amounts too.
@@ -22,7 +22,7 @@ export function useCheckedSearch(onSent?: () => void) {
     const [first] = Object.keys(found)
     if (first === undefined) send(form)
     else {
-      arrived()
+      endNavigation()
       form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
     }
   }

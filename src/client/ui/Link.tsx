@@ -1,6 +1,6 @@
 import { useContext, type ComponentProps, type MouseEvent } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
-import { setOut } from './late/onTheWay.ts'
+import { startNavigation } from './late/navigationProgress.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path of this site with its query; the browser handles the rest (`#…`, `mailto:`). */
@@ -21,7 +21,7 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
     onClick?.(event)
     if (!isPlainClick(event) || !isOfSite(to)) return
     event.preventDefault()
-    setOut()
+    startNavigation()
     // Like browsers: a link to the current address adds no history entry.
     if (replace ?? to === addressNow()) navigator.replace(to)
     else navigator.push(to)

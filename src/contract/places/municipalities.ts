@@ -1,4 +1,4 @@
-import type * as typedPlaces from '../search/wish/typedPlaces.ts'
+import type * as typedPlaces from '../search/reading/typedPlaces.ts'
 import { STATES, type Estado } from './states.ts'
 
 /**
@@ -31,7 +31,7 @@ export function loadPlaces(): Promise<Places> {
 async function readPlaces(): Promise<Places> {
   const [names, { knownPlace, ...reading }] = await Promise.all([
     loadMunicipalities(),
-    import('../search/wish/typedPlaces.ts'),
+    import('../search/reading/typedPlaces.ts'),
   ])
   const all = STATES.flatMap((estado) =>
     names[estado].map((ciudad) => knownPlace({ estado, ciudad })),

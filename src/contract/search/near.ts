@@ -3,8 +3,8 @@ import { DEFAULT_RADIUS, RADII } from '../places/radius.ts'
 import { stateLabel } from '../places/states.ts'
 import { Problem } from '../problem.ts'
 import { fold } from '../text/fold.ts'
-import { stateTyped } from './wish/placeNames.ts'
-import { asPlace, knownPlace, placesMeant, type KnownPlace } from './wish/typedPlaces.ts'
+import { stateTyped } from './reading/placeNames.ts'
+import { asPlace, knownPlace, placesMeant, type KnownPlace } from './reading/typedPlaces.ts'
 
 /** A wish for what is near: `place` counts the municipalities of `loadSeats`. */
 export interface Near {

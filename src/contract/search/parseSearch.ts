@@ -13,7 +13,7 @@ import { withUseThatIs } from './fields/useFilter.ts'
 import type { Near, Surroundings } from './near.ts'
 import { AD_ORDER_VALUES, BY_FIT, type AdOrder } from './order.ts'
 import { pageNumber } from './pageNumber.ts'
-import { placeTyped, stateTyped } from './wish/placeNames.ts'
+import { placeTyped, stateTyped } from './reading/placeNames.ts'
 import { given, givenText } from './words/givenText.ts'
 
 /**

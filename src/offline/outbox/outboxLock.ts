@@ -1,4 +1,4 @@
-import { alone } from '../alone.ts'
+import { withWebLock } from '../webLock.ts'
 
 /**
  * Works on an ad under its lock; answers null without working when another tab or the worker holds
@@ -9,5 +9,5 @@ export function whileHolding<T>(
   work: () => Promise<T>,
   options?: { waits?: boolean },
 ): Promise<T | null> {
-  return alone(`anuncio:${adId}`, work, options)
+  return withWebLock(`anuncio:${adId}`, work, options)
 }

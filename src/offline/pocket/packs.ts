@@ -1,7 +1,7 @@
 import type { PocketAd } from '../../contract/pocket/endpoints.ts'
 import { bytesOf, inStores, writeAll } from '../inStores.ts'
 import type { PocketAdsRow, PocketStateRow } from '../schema.ts'
-import { createTurns } from '../turns.ts'
+import { createYieldToMain } from '../yieldToMain.ts'
 
 /**
  * «Mercado de bolsillo»: the newest ads of a state, whole, for offline search. The data are public:
@@ -100,7 +100,7 @@ export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<
 const IN_PIECE = 25
 
 async function piecesOf(ads: readonly PocketAd[]): Promise<ArrayBuffer[]> {
-  const turn = createTurns()
+  const turn = createYieldToMain()
   const encoder = new TextEncoder()
   const pieces: ArrayBuffer[] = []
   for (let from = 0; from < ads.length; from += IN_PIECE) {
@@ -111,7 +111,7 @@ async function piecesOf(ads: readonly PocketAd[]): Promise<ArrayBuffer[]> {
 }
 
 async function adsOf(pieces: readonly ArrayBuffer[]): Promise<PocketAd[]> {
-  const turn = createTurns()
+  const turn = createYieldToMain()
   const decoder = new TextDecoder()
   const ads: PocketAd[] = []
   for (const piece of pieces) {

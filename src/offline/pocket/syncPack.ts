@@ -1,7 +1,7 @@
 import { readThumbnails, restPath, thumbnailsPath } from '../../contract/pocket/thumbnails.ts'
-import { alone } from '../alone.ts'
 import { dropAnswer } from '../answers/answers.ts'
 import { isOutOfRoom } from '../inStores.ts'
+import { withWebLock } from '../webLock.ts'
 import { fetchWhole, Refused } from './fetchWhole.ts'
 import { isWanting, mergePack, mergeThumbnails } from './mergePack.ts'
 import { readThumbnails as keptThumbnails, noteState, readPack, savePack } from './packs.ts'
@@ -21,7 +21,7 @@ export async function syncPack(
   estado: string,
   options?: { waits?: boolean },
 ): Promise<SyncEnd | null> {
-  return alone('bolsillo', () => syncAndTell(estado), options)
+  return withWebLock('bolsillo', () => syncAndTell(estado), options)
 }
 
 async function syncAndTell(estado: string): Promise<SyncEnd> {

@@ -4,8 +4,8 @@ import { COMMON_PASSWORD, isCommonPassword } from '../../contract/account/common
 import { Problem } from '../../contract/problem.ts'
 import { countAgainstFirst, giveAllBack } from '../limits/countAgainst.ts'
 import type { Limit } from '../limits/counterQueries.ts'
+import { QueueFull, Semaphore } from '../semaphore.ts'
 import type { Services } from '../services.ts'
-import { NoTurnLeft, Turns } from '../turns.ts'
 
 /** argon2id, the library's own default, with OWASP's parameters: 19 MiB and 2 passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,7 +13,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASHES_AT_ONCE = 2
 const HASHES_WAITING = 20
 
-const turns = new Turns(HASHES_AT_ONCE, HASHES_WAITING)
+const turns = new Semaphore(HASHES_AT_ONCE, HASHES_WAITING)
 /** The hash that no password has: an unknown account costs as much work as a known one (security T4). */
 const NOBODYS_HASH = hashSync(randomBytes(32), COST)
 
@@ -40,7 +40,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await turns.take(work)
   } catch (error) {
-    if (error instanceof NoTurnLeft) throw new Problem('noDisponible')
+    if (error instanceof QueueFull) throw new Problem('noDisponible')
     throw error
   }
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
+import { NOW, preparedQuery } from '../db/preparedQuery.ts'
 import { pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { textArray } from '../db/sql.ts'
 
-const livingSession = builtOnce((db) =>
+const livingSession = preparedQuery((db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { WrittenTexts } from '../../contract/ads/publicTexts.ts'
 import { LOWERED_DAYS } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
-import type { InstantOrPlace } from '../db/builtOnce.ts'
+import type { InstantOrPlace } from '../db/preparedQuery.ts'
 import { ads } from '../db/schema/ads.ts'
 import { instant } from '../db/sql.ts'
 

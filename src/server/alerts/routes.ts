@@ -2,7 +2,7 @@ import { ALERT_CHANGES, ALERTS_MAX } from '../../contract/alerts/alerts.ts'
 import type { Alert, alertEndpoints } from '../../contract/alerts/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { wireDate } from '../calendar.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
@@ -77,7 +77,7 @@ async function saveAlert(
   return db.transaction(async (tx) => {
     const at = now()
     const read = await readAlert(db, tx, busqueda, at)
-    await takeTurns(tx, `alerts:${userId}`)
+    await takeAdvisoryLock(tx, `alerts:${userId}`)
     const same = await findSame(tx, { userId, clave: read.clave })
     if (same === undefined && (await countAlerts(tx, userId)) >= ALERTS_MAX) {
       throw new Problem('conflicto', TOO_MANY)

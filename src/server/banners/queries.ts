@@ -1,7 +1,7 @@
 import { asc, eq, max } from 'drizzle-orm'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { banners } from '../db/schema/staff.ts'
-import { takeTurns } from '../db/takeTurns.ts'
 
 const columns = {
   id: banners.id,
@@ -19,7 +19,7 @@ export type BannerRow = Awaited<ReturnType<typeof listBanners>>[number]
 
 /** Changes of the list take turns: call it first. */
 export async function lockBanners(tx: Transaction): Promise<void> {
-  await takeTurns(tx, 'banners:list')
+  await takeAdvisoryLock(tx, 'banners:list')
 }
 
 /** After all others. */

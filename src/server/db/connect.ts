@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
-import { oncePer } from '../oncePer.ts'
+import { memoizeByKey } from '../memoizeByKey.ts'
 import { isCutOff, isDatabaseDown, isReadOnly } from './databaseDown.ts'
 
 export type Database = ReturnType<typeof withFreshConnections>
@@ -122,7 +122,7 @@ function withFreshConnections(pool: Pool): NodePgDatabase & { $client: Pool } {
 }
 
 /** Kept with the connection, so that it is made once. */
-const databaseOf = oncePer((client: PoolClient) => drizzle(client))
+const databaseOf = memoizeByKey((client: PoolClient) => drizzle(client))
 
 async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { InstantOrPlace } from './builtOnce.ts'
+import type { InstantOrPlace } from './preparedQuery.ts'
 
 /** An instant as a parameter: drizzle cannot infer the type of a date in raw SQL. */
 export const instant = (at: InstantOrPlace): SQL =>

@@ -4,8 +4,8 @@ import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { isFavorite } from '../ads/detail/detailQueries.ts'
 import { listedCard } from '../ads/presentCard.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
-import { takeTurns } from '../db/takeTurns.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
@@ -71,7 +71,7 @@ async function setFavorite(
   isOn: boolean | undefined,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, `favorites:${key.userId}`)
+    await takeAdvisoryLock(tx, `favorites:${key.userId}`)
     if (isOn !== true && (await deleteFavorite(tx, key))) return false
     if (isOn === false) return false
     if (!(await isFavorite(tx, key.userId, key.adId))) await save(tx, key, now())

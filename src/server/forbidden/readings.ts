@@ -2,7 +2,7 @@ import { boundedTexts } from '../../contract/text/boundedTexts.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { legible } from '../../contract/text/typedText.ts'
 import { latin } from './lookalikes.ts'
-import { restored } from './restore.ts'
+import { undisguised } from './undisguise.ts'
 
 /** Between phrases in a reading; no rule reads over it by its words. */
 export const STOP = '.'
@@ -86,7 +86,7 @@ function waysToRead(seen: string): string[] {
     joined.replaceAll(CUT, ''),
     joined.replaceAll(HELD, '$1$2'),
     ...VOWELS.map((vowel) => joined.replaceAll(HIDDEN_VOWEL, vowel)),
-    ...[restored(letters)].filter((way) => way !== null).map(joinedUp),
+    ...[undisguised(letters)].filter((way) => way !== null).map(joinedUp),
   ]
 }
 

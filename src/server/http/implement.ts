@@ -11,10 +11,10 @@ import {
 import type { Endpoint, Method } from '../../contract/endpoint.ts'
 import type { QueryRef } from '../../contract/page.ts'
 import { Problem } from '../../contract/problem.ts'
+import { sendAnswer } from '../answerCache/encodedBody.ts'
+import { sendPrecompressed, type Precompressed } from '../answerCache/precompressed.ts'
+import { queueUncached } from '../answerCache/uncachedQueue.ts'
 import { readFrom, sourceOf } from '../db/replicas/readFrom.ts'
-import { sendAnswer } from '../guests/codedBody.ts'
-import { inColdTurn } from '../guests/coldTurns.ts'
-import { sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { refuseUnstorableText } from './input/cleanText.ts'
@@ -55,7 +55,7 @@ export type Call<K extends ApiKey> = Asked<K> &
 
 type Handler<K extends ApiKey> = (
   call: Call<K>,
-) => Promise<Api[K] extends { kept: true } ? KeptAnswer : Answer<K>>
+) => Promise<Api[K] extends { kept: true } ? Precompressed : Answer<K>>
 
 /** An implementation of each endpoint of a group: a missing implementation does not compile. */
 export type Handlers<Group> = { [K in keyof Group & ApiKey]: Handler<K> }
@@ -110,8 +110,8 @@ export function implement(
         const call = { params, query, body, user, request, reply } as Call<ApiKey>
         if (endpoint.kept) {
           // The handlers' types guarantee that a `kept` endpoint answers a KeptAnswer.
-          const handOver = handler as unknown as (asked: typeof call) => Promise<KeptAnswer>
-          return sendKept(request, reply, await handOver(call))
+          const handOver = handler as unknown as (asked: typeof call) => Promise<Precompressed>
+          return sendPrecompressed(request, reply, await handOver(call))
         }
         const source = sourceOf(endpoint, request, services)
         const read = () =>
@@ -119,7 +119,7 @@ export function implement(
         // On public endpoints every caller is a guest; an invalid token makes a guest too.
         if (endpoint.sameForGuests && user === null) {
           const ref = { key, params, query } as QueryRef<ApiKey>
-          const make = endpoint.inTurns ? () => inColdTurn(services, request, read) : read
+          const make = endpoint.inTurns ? () => queueUncached(services, request, read) : read
           return sendAnswer(request, reply, await services.answers.get(ref, make, source))
         }
         const answer =

@@ -1,6 +1,6 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
+import { NOW, preparedQuery } from '../db/preparedQuery.ts'
 import { limitCounters } from '../db/schema/plumbing.ts'
 import { instant } from '../db/sql.ts'
 
@@ -22,7 +22,7 @@ export interface Limit {
  * `ends_at` is the instant at which the counter is empty: the end of a window, or of a bucket's
  * refill. Each count of a bucket moves it by the time in which one token refills.
  */
-const countingOne = builtOnce((db) => {
+const countingOne = preparedQuery((db) => {
   const now = instant(NOW)
   const seconds = sql.placeholder('windowSeconds')
   const each = sql.placeholder('eachSeconds')

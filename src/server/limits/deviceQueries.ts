@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, not, sql } from 'drizzle-orm'
-import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
+import { preparedQuery } from '../db/preparedQuery.ts'
 import { knownDevices, users } from '../db/schema/accounts.ts'
 import { isOneOf } from '../db/sql.ts'
 import type { Asker } from './askers.ts'
@@ -9,7 +9,7 @@ import type { Asker } from './askers.ts'
  * Phones that opened a session of an account, by the digest of their id. Other people's guesses
  * never lock such a phone out (security T79, T81).
  */
-const anyOf = builtOnce((db) =>
+const anyOf = preparedQuery((db) =>
   db
     .select({ device: knownDevices.device })
     .from(knownDevices)

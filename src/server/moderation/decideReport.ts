@@ -8,8 +8,8 @@ import {
 } from '../../contract/reports/reportStates.ts'
 import { keepActs, type StaffAct } from '../audit/acts.ts'
 import { actsOn } from '../audit/queries.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
-import { takeTurns } from '../db/takeTurns.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
 import { folioOf, hasOpenReport } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
@@ -46,7 +46,7 @@ export async function decideReport(services: Services, decision: Decision): Prom
   const { said, photos, isMailed } = await services.db.transaction(async (tx) => {
     const target = await findTarget(tx, decision.id)
     if (!target) throw new Problem('noExiste')
-    await takeTurns(tx, `report:${target.tipo}:${target.targetId}`)
+    await takeAdvisoryLock(tx, `report:${target.tipo}:${target.targetId}`)
     const report = await lockReport(tx, decision.id)
     if (!report) throw new Problem('noExiste')
     refuseOwnCase((await standingOf(tx, report.id, decision.actor.id)).isOwn)
@@ -147,7 +147,7 @@ async function closeSiblings(
 async function prepareReopening(tx: Transaction, report: LockedReport): Promise<void> {
   const { reporterId, tipo, targetId, razon, descripcion } = report
   if (reporterId !== null) {
-    await takeTurns(tx, `user:${reporterId}`)
+    await takeAdvisoryLock(tx, `user:${reporterId}`)
     if (await hasOpenReport(tx, { reporterId, tipo, id: targetId, razon, descripcion })) {
       throw new Problem('conflicto', 'La misma persona ya tiene otro reporte abierto sobre esto.')
     }

@@ -1,6 +1,6 @@
 import type { Body } from '../../contract/api.ts'
 import { Problem } from '../../contract/problem.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
@@ -38,7 +38,7 @@ export async function subscribe(
     ...keys,
   }
   await db.transaction(async (tx) => {
-    await takeTurns(tx, `push:${endpoint}`)
+    await takeAdvisoryLock(tx, `push:${endpoint}`)
     const ownerId = await ownerOfEndpoint(tx, endpoint)
     // Deleted instead of changed, so that pending pushes of the previous user go too.
     if (ownerId !== user.id) await deleteEndpoint(tx, endpoint)
@@ -54,7 +54,7 @@ export async function unsubscribe(
   endpoint: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurns(tx, `push:${endpoint}`)
+    await takeAdvisoryLock(tx, `push:${endpoint}`)
     const ownerId = await ownerOfEndpoint(tx, endpoint)
     if (ownerId !== undefined && ownerId !== user.id) throw new Problem('ajeno')
     await deleteEndpoint(tx, endpoint)

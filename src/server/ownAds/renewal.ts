@@ -8,7 +8,7 @@ import { refuseAtStandardLimit } from '../ads/publish/publicationLimits.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
 import { endOfDay } from '../calendar.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Services } from '../services.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
 import { markRenewed, type OwnAdKey } from './queries.ts'
@@ -43,7 +43,7 @@ const TOO_MANY =
  */
 export async function renewAd({ db, now, adEvents }: Services, key: OwnAdKey): Promise<Date> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, `user:${key.ownerId}`)
+    await takeAdvisoryLock(tx, `user:${key.ownerId}`)
     const ad = await lockedOwnAd(tx, key)
     const instant = now()
     const state = stateAt(ad, instant)

@@ -4,7 +4,7 @@ import type { ownAdEndpoints } from '../../contract/ownAds/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { readAmount } from '../../contract/text/amount.ts'
 import { lastDay } from '../calendar.ts'
-import { firstAnswer } from '../db/firstAnswers.ts'
+import { storedAnswer } from '../db/idempotencyStore.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
@@ -40,7 +40,7 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
 
     'PATCH /api/announcement/:id': async (call) => {
       const repeat = repeatOf(call, 'PATCH /api/announcement')
-      const earlier = repeat && (await firstAnswer<EditedAd>(services.db, repeat))
+      const earlier = repeat && (await storedAnswer<EditedAd>(services.db, repeat))
       if (earlier) return earlier
       const ad = await editableAd(services, keyOf(call))
       const form = await readForm(call.request, api['PATCH /api/announcement/:id'])

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto'
 import { madeFor } from '../../contract/pageParams.ts'
-import { codedBody, type CodedBody } from '../guests/codedBody.ts'
-import { createMomentCache, type Moment, type MomentCache } from '../guests/momentCache.ts'
+import { encodedBody, type EncodedBody } from '../answerCache/encodedBody.ts'
+import {
+  createStaleWhileRevalidate,
+  type StaleWhileRevalidate,
+  type StaleWhileRevalidateOptions,
+} from '../answerCache/staleWhileRevalidate.ts'
 
 /** A page as unknown visitors get it: pages are rendered for a guest. */
 export interface Page {
@@ -13,7 +17,7 @@ export interface Page {
 
 export interface KeptPage extends Omit<Page, 'html'> {
   etag: string
-  body: CodedBody
+  body: EncodedBody
 }
 
 /** Pages kept at once; each takes some 150 KB. */
@@ -21,9 +25,9 @@ const KEPT = 300
 
 /** Pages by address; visitors with save-data have pages of their own. */
 export function createPageCache(
-  own: Pick<Moment<KeptPage>, 'now' | 'onAsked'> = {},
-): MomentCache<KeptPage> {
-  return createMomentCache({ freshMs: 2000, staleMs: 10_000, size: KEPT, ...own })
+  own: Pick<StaleWhileRevalidateOptions<KeptPage>, 'now' | 'onAsked'> = {},
+): StaleWhileRevalidate<KeptPage> {
+  return createStaleWhileRevalidate({ freshMs: 2000, staleMs: 10_000, size: KEPT, ...own })
 }
 
 export function keptPage({ status, html, policy }: Page): KeptPage {
@@ -31,7 +35,7 @@ export function keptPage({ status, html, policy }: Page): KeptPage {
     status,
     policy,
     etag: `W/"${hash('sha1', html, 'base64url')}"`,
-    body: codedBody(html),
+    body: encodedBody(html),
   }
 }
 

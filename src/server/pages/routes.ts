@@ -6,9 +6,9 @@ import { PAGE_FILES_HEADER, type PageData } from '../../contract/page.ts'
 import { cleanedLink, isPagePath } from '../../contract/pagePath.ts'
 import { Problem } from '../../contract/problem.ts'
 import { PAYMENT_PAGE } from '../../contract/upgrades/paymentPage.ts'
+import { CHUNK, ENCODED_FROM, encodingFor, QUALITY } from '../answerCache/encodedBody.ts'
+import { queueUncached } from '../answerCache/uncachedQueue.ts'
 import { calendarDay } from '../calendar.ts'
-import { CHUNK, CODED_FROM, codingFor, QUALITY } from '../guests/codedBody.ts'
-import { inColdTurn } from '../guests/coldTurns.ts'
 import { sendProblem } from '../http/errorAnswers.ts'
 import type { Feature } from '../http/implement.ts'
 import { NOWHERE } from '../http/security/brokenRequests.ts'
@@ -16,7 +16,7 @@ import { onSeenChange } from '../http/seenChanges.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
 import { createTemplate, type Template } from './document/template.ts'
 import { createPageCache, keptPage, pageAddress, type KeptPage } from './pageCache.ts'
-import { primedAnswers } from './primedAnswers.ts'
+import { preloadAnswers } from './preloadAnswers.ts'
 import { sharedAssets } from './sharedAssets.ts'
 import { shareRoutes } from './shareTarget.ts'
 import { robotsText, siteMapRoutes } from './sitemap.ts'
@@ -77,7 +77,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   })
   onSeenChange(app, cache.clear)
   const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
-    const answers = await primedAnswers(services, built.renderer.queriesFor(address))
+    const answers = await preloadAnswers(services, built.renderer.queriesFor(address))
     const data: PageData = {
       site: { ...site, today: calendarDay(now()), savesData },
       answers,
@@ -101,7 +101,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     const savesData = request.headers['save-data'] === 'on'
     reply.header(PAGE_FILES_HEADER, built.template.files)
     const key = savesData ? `ahorro ${address}` : address
-    const inTurn = () => inColdTurn(services, request, () => make(address, savesData))
+    const inTurn = () => queueUncached(services, request, () => make(address, savesData))
     return sendPage(request, reply, await cache.get(key, inTurn))
   })
 }
@@ -116,7 +116,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.code(304).send()
   }
-  const coding = codingFor(request.headers['accept-encoding'])
+  const coding = encodingFor(request.headers['accept-encoding'])
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply.code(page.status).type('text/html; charset=utf-8').send(page.body(coding))
 }
@@ -127,7 +127,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage):
  */
 export async function compressAnswers({ app }: Pick<Feature, 'app'>): Promise<void> {
   await app.register(compress, {
-    threshold: CODED_FROM,
+    threshold: ENCODED_FROM,
     syncThreshold: CHUNK,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },

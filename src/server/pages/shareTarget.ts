@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.ts'
 import { photosAddress, SHARE_PATH, SHARED_FIELDS, wordsAddress } from '../../contract/sharing.ts'
 import type { Feature } from '../http/implement.ts'
 import { whileItMoves } from '../http/input/uploads.ts'
-import { Turns } from '../turns.ts'
+import { Semaphore } from '../semaphore.ts'
 
 /**
  * Limits of shares in one process (threat T61). Anybody may send a share, so each holds little and
@@ -20,7 +20,7 @@ export const SHARES = {
  * so. Nothing is stored.
  */
 export function shareRoutes({ app, services }: Feature): void {
-  const turns = new Turns(SHARES.atOnce, 0)
+  const turns = new Semaphore(SHARES.atOnce, 0)
   app.post(SHARE_PATH, { schema: { hide: true } }, async (request, reply) => {
     const place = await turns
       .take(() => placeOf(request, services.env.PUBLIC_ORIGIN))

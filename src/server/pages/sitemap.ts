@@ -3,12 +3,17 @@ import { CATEGORY_VALUES } from '../../contract/ads/categories.ts'
 import { Problem } from '../../contract/problem.ts'
 import { screensFor } from '../../contract/screenFiles.ts'
 import { SCREENS } from '../../contract/screens.ts'
+import {
+  LIGHT_QUALITY,
+  precompressedText,
+  sendPrecompressed,
+  type Precompressed,
+} from '../answerCache/precompressed.ts'
+import { createStaleWhileRevalidate } from '../answerCache/staleWhileRevalidate.ts'
 import { calendarDay } from '../calendar.ts'
 import { readFrom, sourceOfPages } from '../db/replicas/readFrom.ts'
 import type { Environment } from '../environment.ts'
 import { escapeHtml } from '../ground/escape.ts'
-import { keptText, LIGHTLY, sendKept, type KeptAnswer } from '../guests/keptAnswer.ts'
-import { createMomentCache } from '../guests/momentCache.ts'
 import type { Feature } from '../http/implement.ts'
 import type { Services } from '../services.ts'
 import { partOfLivingAds, startsOfParts, type PartStart } from './queries.ts'
@@ -33,12 +38,12 @@ export function siteMapRoutes(
   { app, services }: Pick<Feature, 'app' | 'services'>,
   size = PART,
 ): void {
-  const texts = createMomentCache<KeptAnswer>({
+  const texts = createStaleWhileRevalidate<Precompressed>({
     ...KEPT_MS,
     size: KEPT_BYTES,
     weigh: ({ bytes }) => bytes.length,
   })
-  const starts = createMomentCache<PartStart[]>({ ...KEPT_MS, size: 1 })
+  const starts = createStaleWhileRevalidate<PartStart[]>({ ...KEPT_MS, size: 1 })
   const reading = <T>(read: (from: Services) => Promise<T>) =>
     readFrom(services, sourceOfPages(services), read)
   const parts = () =>
@@ -48,10 +53,10 @@ export function siteMapRoutes(
     reply: FastifyReply,
     { key, make }: { key: string; make: () => Promise<string> },
   ) =>
-    sendKept(
+    sendPrecompressed(
       request,
       reply,
-      await texts.get(key, async () => keptText(await make(), TYPE, LIGHTLY)),
+      await texts.get(key, async () => precompressedText(await make(), TYPE, LIGHT_QUALITY)),
     )
   const options = { schema: { hide: true } }
   app.get('/sitemap.xml', options, (request, reply) =>

@@ -1,10 +1,14 @@
 import { STATES, type Estado } from '../../contract/places/states.ts'
 import type { Pocket } from '../../contract/pocket/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
-import { serializerOf } from '../guests/guestAnswers.ts'
-import { keptBytes, keptJson, type KeptAnswer } from '../guests/keptAnswer.ts'
+import { serializerOf } from '../answerCache/guestAnswers.ts'
+import {
+  precompressedBytes,
+  precompressedJson,
+  type Precompressed,
+} from '../answerCache/precompressed.ts'
+import { QueueFull, Semaphore } from '../semaphore.ts'
 import type { Services } from '../services.ts'
-import { NoTurnLeft, Turns } from '../turns.ts'
 import { loadAds } from './loadAds.ts'
 import {
   findVersion,
@@ -28,7 +32,7 @@ const CHANGE_BYTES = 60 * KB
  * Semaphore: one pack is made at a time, and 30 requests wait. Phones have any version of 14 days,
  * and each version needs a response of its own. A refused phone keeps its pack.
  */
-const makings = new Turns(1, 30)
+const makings = new Semaphore(1, 30)
 
 /** The requested state, and the phone's version while it is known. */
 export interface PackAsked {
@@ -53,7 +57,7 @@ export async function readAsked(
  * The text of a pack, or of its changes, with the ads listed now. A change larger than a first load
  * is answered with the whole pack. Truncated, it would leave its oldest ads stale.
  */
-export function packText(services: PackServices, asked: PackAsked): Promise<KeptAnswer> {
+export function packText(services: PackServices, asked: PackAsked): Promise<Precompressed> {
   return services.answers.kept(nameOf('text', asked), async () => {
     const now = services.now()
     const { synonyms, digest } = await pocketSynonyms(services.db)
@@ -89,7 +93,7 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Kept
  * The thumbnails of the ads of `packText`, newest first. Both together stay within the bytes of a
  * first load or of a change.
  */
-export function packThumbnails(services: PackServices, asked: PackAsked): Promise<KeptAnswer> {
+export function packThumbnails(services: PackServices, asked: PackAsked): Promise<Precompressed> {
   return services.answers.kept(nameOf('thumbnails', asked), async () => {
     const now = services.now()
     return {
@@ -100,7 +104,7 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
         const part = { estado: asked.estado, since: asked.known?.version ?? 0 }
         const limit = (asked.known ? CHANGE_BYTES : FIRST_BYTES) - text.bytes.length
         const read = () => listedThumbnails(services.db, part, now)
-        return inTurn(async () => keptBytes(thumbnailFile(await read(), limit)))()
+        return inTurn(async () => precompressedBytes(thumbnailFile(await read(), limit)))()
       },
     }
   })
@@ -110,7 +114,7 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
  * The thumbnails beyond a first load, the same for every phone. Phones fetch them at a later sync;
  * they are at most as large as a first load.
  */
-export function restOfThumbnails(services: PackServices, estado: Estado): Promise<KeptAnswer> {
+export function restOfThumbnails(services: PackServices, estado: Estado): Promise<Precompressed> {
   const asked: PackAsked = { estado, known: undefined }
   return services.answers.kept(nameOf('rest', asked), async () => {
     const now = services.now()
@@ -121,7 +125,7 @@ export function restOfThumbnails(services: PackServices, estado: Estado): Promis
         return inTurn(async () => {
           const all = await listedThumbnails(services.db, { estado, since: 0 }, now)
           const first = fitting(all, FIRST_BYTES - text.bytes.length)
-          return keptBytes(thumbnailFile(all.slice(first.length), FIRST_BYTES))
+          return precompressedBytes(thumbnailFile(all.slice(first.length), FIRST_BYTES))
         })()
       },
     }
@@ -132,11 +136,11 @@ const nameOf = (what: string, { estado, known }: PackAsked): string =>
   `${what} ${estado} ${known?.version ?? ''}`
 
 /** Rejects with Problem (503) where too many wait. */
-const inTurn = (make: () => Promise<KeptAnswer>) => async (): Promise<KeptAnswer> => {
+const inTurn = (make: () => Promise<Precompressed>) => async (): Promise<Precompressed> => {
   try {
     return await makings.take(make)
   } catch (error) {
-    throw error instanceof NoTurnLeft ? new Problem('saturado') : error
+    throw error instanceof QueueFull ? new Problem('saturado') : error
   }
 }
 
@@ -145,13 +149,13 @@ async function markNow({ db, answers, now }: PackServices, { estado }: PackAsked
   const { bytes } = await answers.kept(`mark ${estado}`, async () => {
     const newest = await newestVersion(db, estado)
     const mark = `${newest?.version ?? 0} ${await packMark(db, estado, now())}`
-    return { mark, make: async () => keptBytes(Buffer.from(mark)) }
+    return { mark, make: async () => precompressedBytes(Buffer.from(mark)) }
   })
   return bytes.toString()
 }
 
 /** Descriptions of 4,000 characters in all ads would be more than a first load: then the oldest stay out. */
-async function withinBytes(pack: Pocket, answer: KeptAnswer): Promise<KeptAnswer> {
+async function withinBytes(pack: Pocket, answer: Precompressed): Promise<Precompressed> {
   const excess = answer.bytes.length / FIRST_BYTES
   if (excess <= 1) return answer
   const fitting = Math.floor((pack.anuncios.length / excess) * 0.95)
@@ -159,5 +163,5 @@ async function withinBytes(pack: Pocket, answer: KeptAnswer): Promise<KeptAnswer
   return withinBytes(fewer, await keptPack(fewer))
 }
 
-const keptPack = (pack: Pocket): Promise<KeptAnswer> =>
-  keptJson(serializerOf('GET /api/pocket/:estado')(pack))
+const keptPack = (pack: Pocket): Promise<Precompressed> =>
+  precompressedJson(serializerOf('GET /api/pocket/:estado')(pack))

@@ -1,5 +1,5 @@
 import type { Estado } from '../../contract/places/states.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Job } from '../ground/job.ts'
 import type { Services } from '../services.ts'
 import {
@@ -45,7 +45,7 @@ async function renewPack(
   await makeThumbnails(services, { estado, size, now })
   if (services.isLeaving?.()) return
   const newest = await services.db.transaction(async (tx) => {
-    await takeTurns(tx, `pocket:${estado}`)
+    await takeAdvisoryLock(tx, `pocket:${estado}`)
     const before = await newestVersion(tx, estado)
     const version = Math.max(now.getTime(), (before?.version ?? 0) + 1)
     const { ads, changed } = await settlePack(tx, { estado, size, version, now })

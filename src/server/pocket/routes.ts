@@ -1,5 +1,5 @@
 import type { pocketEndpoints } from '../../contract/pocket/endpoints.ts'
-import { sendKept } from '../guests/keptAnswer.ts'
+import { sendPrecompressed } from '../answerCache/precompressed.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { refuseUnstorableText } from '../http/input/cleanText.ts'
 import { listVersions } from './packQueries.ts'
@@ -46,7 +46,7 @@ export function thumbnailRoutes({ app, services }: Feature): void {
         resto === undefined
           ? packThumbnails(services, asked)
           : restOfThumbnails(services, asked.estado)
-      return sendKept(request, reply, await file)
+      return sendPrecompressed(request, reply, await file)
     },
   )
 }

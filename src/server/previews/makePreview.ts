@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { photoIdOf } from '../../contract/ads/photoId.ts'
 import { Problem } from '../../contract/problem.ts'
+import { QueueFull, Semaphore } from '../semaphore.ts'
 import type { Services } from '../services.ts'
-import { NoTurnLeft, Turns } from '../turns.ts'
 import { mosaic } from './mosaic.ts'
 
 /** The content of a page's picture, as addresses of stored photos. */
@@ -25,7 +25,7 @@ const WAITING = 30
  * Problem (503) when the queue is full.
  */
 export function createPreviews({ images }: Pick<Services, 'images'>) {
-  const turns = new Turns(1, WAITING)
+  const turns = new Semaphore(1, WAITING)
   const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT })
 
   const read = async (address: string, file: string): Promise<Buffer[]> => {
@@ -41,7 +41,7 @@ export function createPreviews({ images }: Pick<Services, 'images'>) {
     try {
       return await turns.take(() => make(preview))
     } catch (error) {
-      throw error instanceof NoTurnLeft ? new Problem('saturado') : error
+      throw error instanceof QueueFull ? new Problem('saturado') : error
     }
   }
 

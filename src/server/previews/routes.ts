@@ -5,7 +5,7 @@ import type { QueryRef } from '../../contract/page.ts'
 import { PREVIEW_FILTERS } from '../../contract/previews.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Feature } from '../http/implement.ts'
-import { primedAnswers } from '../pages/primedAnswers.ts'
+import { preloadAnswers } from '../pages/preloadAnswers.ts'
 import { createPreviews, type PreviewOf } from './makePreview.ts'
 import { MOSAIC_PHOTOS } from './mosaic.ts'
 
@@ -57,7 +57,7 @@ const PREVIEWS: Readonly<Record<string, (asked: Asked, ask: Ask) => Promise<Prev
 export function previewRoutes({ app, services }: Feature): void {
   const previewOf = createPreviews(services)
   const ask: Ask = async <K extends ApiKey>(ref: QueryRef<K>) => {
-    const [{ answer, failure } = {}] = await primedAnswers(services, [ref])
+    const [{ answer, failure } = {}] = await preloadAnswers(services, [ref])
     if (failure) throw new Problem(failure.status === 410 ? 'anuncioNoDisponible' : 'noExiste')
     return answer as Answer<K>
   }

@@ -5,8 +5,8 @@ import { accountKey } from '../account/accountLimits.ts'
 import { closeSessionsOf } from '../account/closedQueries.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
-import { takeTurns } from '../db/takeTurns.ts'
 import { keepEndedEmail } from '../ground/endedEmailQueries.ts'
 import { deleteOldPricesOf } from '../ownAds/priceQueries.ts'
 import type { Services } from '../services.ts'
@@ -67,7 +67,7 @@ export async function forgetPerson(
   at: Date,
 ): Promise<{ id: string }[]> {
   // Two people who reviewed each other would wait for each other in a circle.
-  await takeTurns(tx, 'account:end')
+  await takeAdvisoryLock(tx, 'account:end')
   // From here on no row of the person can be written: such writes wait for this lock.
   const person = await lockPerson(tx, id)
   if (!person) throw new Problem('sinSesion')

@@ -2,9 +2,9 @@ import { REPORTS_PER_DAY } from '../../contract/limits.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
-import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { answerOnce, type IdempotencyKey } from '../db/idempotencyStore.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +28,7 @@ export async function fileReport(
   key: IdempotencyKey | null,
 ): Promise<{ folio: string }> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, `user:${report.reporterId}`)
+    await takeAdvisoryLock(tx, `user:${report.reporterId}`)
     return answerOnce(tx, key, () => insertOnce(tx, report, now()))
   })
 }

@@ -1,8 +1,8 @@
 import { and, count, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
 import { REVIEW_ORDER_VALUES, type ReviewOrder } from '../../contract/reviews/reviewOrder.ts'
-import { builtOnce } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
+import { preparedQuery } from '../db/preparedQuery.ts'
 import { users } from '../db/schema/accounts.ts'
 import { reviews, usefulMarks } from '../db/schema/people.ts'
 import { textArray } from '../db/sql.ts'
@@ -43,7 +43,7 @@ function reviewsSeenBy(db: Queryable, readerId: string | null | Placeholder) {
 }
 
 const pageBy = (order: ReviewOrder) =>
-  builtOnce((db) =>
+  preparedQuery((db) =>
     reviewsSeenBy(db, sql.placeholder('readerId'))
       .where(eq(reviews.sellerId, sql.placeholder('sellerId')))
       .orderBy(ORDER_BY[order])

@@ -2,7 +2,7 @@ import { firstSentence } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { reviewEndpoints } from '../../contract/reviews/endpoints.ts'
 import { checkReview } from '../../contract/reviews/opinions.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import type { Services } from '../services.ts'
@@ -55,7 +55,7 @@ async function markUseful(
   mark: { reviewId: string; userId: string },
 ): Promise<{ isOn: boolean; utiles: number }> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, `useful:${mark.reviewId}:${mark.userId}`)
+    await takeAdvisoryLock(tx, `useful:${mark.reviewId}:${mark.userId}`)
     const review = await holdReview(tx, mark.reviewId)
     if (!review) throw new Problem('noExiste')
     if (review.authorId === mark.userId) {

@@ -4,9 +4,9 @@ import { Problem } from '../../contract/problem.ts'
 import type { ReviewInput } from '../../contract/reviews/opinions.ts'
 import { findUser } from '../account/queries.ts'
 import { calendarDay } from '../calendar.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
-import { answerOnce, type IdempotencyKey } from '../db/firstAnswers.ts'
-import { takeTurns } from '../db/takeTurns.ts'
+import { answerOnce, type IdempotencyKey } from '../db/idempotencyStore.ts'
 import { hasReviewedBefore } from '../ground/endedEmailQueries.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
@@ -30,7 +30,7 @@ interface NewReview {
  */
 export async function writeReview({ db, now }: Services, review: NewReview): Promise<Review> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, `user:${review.authorId}`)
+    await takeAdvisoryLock(tx, `user:${review.authorId}`)
     return answerOnce(tx, review.key, () => insertOnce(tx, review, now()))
   })
 }

@@ -3,7 +3,7 @@ import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { parseSearch } from '../../contract/search/parseSearch.ts'
 import { searchAnswer, withDistance } from '../../contract/search/searchAnswer.ts'
 import { listedCard } from '../ads/presentCard.ts'
-import { readTogether } from '../db/readTogether.ts'
+import { readOnlyTransaction } from '../db/readOnlyTransaction.ts'
 import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Services } from '../services.ts'
 import { findSearch } from './findSearch.ts'
@@ -32,7 +32,7 @@ export async function searchAds(
 ): Promise<FoundAds> {
   const search = parseSearch(query, surroundings)
   const instant = now()
-  return readTogether(db, SEARCH_SETTINGS, async (tx) => {
+  return readOnlyTransaction(db, SEARCH_SETTINGS, async (tx) => {
     const found = await findSearch(db, tx, search, instant)
     const { ids, related } = found.found
     const rows = await cardsByIds(tx, [...ids, ...(related?.ids ?? [])], instant)

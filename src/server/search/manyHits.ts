@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { HitsWanted } from '../../contract/search/hitsWanted.ts'
 import type { Database } from '../db/connect.ts'
-import { oncePer } from '../oncePer.ts'
+import { memoizeByKey } from '../memoizeByKey.ts'
 
 /** Searches that lately found more hits than are counted, in any order and on any page. */
 export interface ManyHits {
@@ -16,7 +16,7 @@ const KNOWN_MS = 5 * 60_000
 const SEARCHES_MOST = 5000
 
 /** The database's known searches with many hits: counting hits takes longer than reading their page. */
-export const manyHitsOf = oncePer((_db: Database): ManyHits => {
+export const manyHitsOf = memoizeByKey((_db: Database): ManyHits => {
   const known = new LRUCache<string, number>({ max: SEARCHES_MOST })
   return {
     has(wanted) {

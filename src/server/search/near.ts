@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { loadSeats } from '../../contract/places/near.ts'
 import { surroundingsOf, type Near } from '../../contract/search/near.ts'
 import { textArray } from '../db/sql.ts'
-import { oncePer } from '../oncePer.ts'
+import { memoizeByKey } from '../memoizeByKey.ts'
 
 /** Where the municipalities lie. */
 export const surroundings = await surroundingsOf(await loadSeats())
 
 /** Municipalities within the distance, nearest first; a search asks for them several times. */
-export const within = oncePer(surroundings.within)
+export const within = memoizeByKey(surroundings.within)
 
 /**
  * Ads of these municipalities: by their names alone, so that an index serves, without those of other

@@ -4,8 +4,8 @@ import type { Hits, HitsWanted } from '../../contract/search/hitsWanted.ts'
 import type { Combination } from '../../contract/search/words/findTerms.ts'
 import { anyOf, type WordQuery } from '../../contract/search/words/wordQuery.ts'
 import { cardColumns } from '../ads/cardQueries.ts'
-import { builtOnce, NOW } from '../db/builtOnce.ts'
 import type { Queryable } from '../db/connect.ts'
+import { NOW, preparedQuery } from '../db/preparedQuery.ts'
 import { ads } from '../db/schema/ads.ts'
 import { hasWords, livingAds } from './conditions.ts'
 import type { ManyHits } from './manyHits.ts'
@@ -93,7 +93,7 @@ export async function combinations(
   }))
 }
 
-const cardsOf = builtOnce((db) =>
+const cardsOf = preparedQuery((db) =>
   db
     .select(cardColumns(NOW))
     .from(ads)

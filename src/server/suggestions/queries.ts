@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { takenSuggestions } from '../db/schema/staff.ts'
-import { takeTurns } from '../db/takeTurns.ts'
 
 /** Texts that staff took away, the latest first. */
 export async function listTakenAway(db: Queryable) {
@@ -13,7 +13,7 @@ export async function listTakenAway(db: Queryable) {
 
 /** Changes of the list take turns: call it first. */
 export async function lockSuggestions(tx: Transaction): Promise<void> {
-  await takeTurns(tx, 'suggestions:list')
+  await takeAdvisoryLock(tx, 'suggestions:list')
 }
 
 export async function countTakenAway(tx: Queryable): Promise<number> {

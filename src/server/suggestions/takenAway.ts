@@ -1,7 +1,7 @@
 import { wordsOf } from '../../contract/search/words/queryWords.ts'
 import type { Database, Queryable } from '../db/connect.ts'
-import { oncePer } from '../oncePer.ts'
-import { keptFor } from '../search/keptFor.ts'
+import { memoizeByKey } from '../memoizeByKey.ts'
+import { cachedValue } from '../search/cachedValue.ts'
 import { listTakenAway } from './queries.ts'
 
 /** Milliseconds until a change of another process counts. */
@@ -17,8 +17,8 @@ export const plainWords = (text: string): string =>
     .join(' ')
 
 /** The suggestions that staff removed in a database; a change clears the cached list. */
-export const takenAwayOf = oncePer((_db: Database) =>
-  keptFor(KEPT_MS, async (tx: Queryable): Promise<IsTakenAway> => {
+export const takenAwayOf = memoizeByKey((_db: Database) =>
+  cachedValue(KEPT_MS, async (tx: Queryable): Promise<IsTakenAway> => {
     const taken = (await listTakenAway(tx)).map(({ texto }) => ` ${plainWords(texto)} `)
     return (texto) => {
       const words = ` ${plainWords(texto)} `

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { synonymGroups } from '../db/schema/staff.ts'
-import { takeTurns } from '../db/takeTurns.ts'
 
 /** Changes by staff, latest first. */
 export async function listChanges(db: Queryable) {
@@ -15,7 +15,7 @@ export type SynonymChange = Awaited<ReturnType<typeof listChanges>>[number]
 
 /** Changes of the groups take turns: call it first. */
 export async function lockSynonyms(tx: Transaction): Promise<void> {
-  await takeTurns(tx, 'synonyms:list')
+  await takeAdvisoryLock(tx, 'synonyms:list')
 }
 
 /** Does nothing where the change is kept already. */

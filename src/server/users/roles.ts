@@ -1,8 +1,8 @@
 import { Problem } from '../../contract/problem.ts'
 import { ROLES } from '../../contract/users/roles.ts'
 import { effectiveRole } from '../account/sessions.ts'
+import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
-import { takeTurns } from '../db/takeTurns.ts'
 import type { Services } from '../services.ts'
 import type { Role } from '../sessionUser.ts'
 import { countOtherAdmins, type ConfiguredRoles } from './queries.ts'
@@ -16,7 +16,7 @@ export function givableRoles({ correo }: { correo: string }, configured: Configu
 }
 
 /** Advisory lock on staff roles until the transaction ends. */
-export const staffTurn = (tx: Transaction): Promise<void> => takeTurns(tx, 'staff:accounts')
+export const staffTurn = (tx: Transaction): Promise<void> => takeAdvisoryLock(tx, 'staff:accounts')
 
 /** Throws Problem (409) where no other admin could enter any more. To be asked in one's `staffTurn`. */
 export async function refuseLastAdmin(

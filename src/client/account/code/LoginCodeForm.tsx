@@ -1,7 +1,7 @@
 import { checkLoginCode, type Login } from '../../../contract/account/account.ts'
 import { CODE_DIGITS } from '../../../contract/limits.ts'
 import { CodeBoxes } from '../../ui/typing/CodeBoxes.tsx'
-import { tryLogin } from '../arrive.ts'
+import { tryLogin } from '../finishLogin.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
 import { ResendCode } from './ResendCode.tsx'
 

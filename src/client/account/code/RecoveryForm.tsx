@@ -9,7 +9,7 @@ import { CODE_DIGITS } from '../../../contract/limits.ts'
 import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
 import { CodeBoxes } from '../../ui/typing/CodeBoxes.tsx'
-import { arrive } from '../arrive.ts'
+import { finishLogin } from '../finishLogin.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
 import { EmailField } from '../form/EmailField.tsx'
 import { NewPasswordFields, refuseCommonPassword } from '../form/NewPasswordFields.tsx'
@@ -70,7 +70,7 @@ async function recover(body: Recovery): Promise<void> {
   await refuseCommonPassword(body.contraseña)
   try {
     const { answer } = await call('PATCH /api/login/forgot', { body })
-    arrive(answer)
+    finishLogin(answer)
   } catch (error) {
     if (error instanceof Failure && error.status === 400) dropMailKey()
     throw error

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
-import { dropContactWish } from './waiting/contactWishes.ts'
+import { deletePendingContact } from './waiting/pendingContacts.ts'
 
 interface ContactAsking {
   contacto: Ad['contacto']
@@ -64,7 +64,7 @@ export function useContactAsking(
   const isAnswered = contacto.length > 0 || (failure !== undefined && failure.kind !== 'silence')
   if (isAnswered && isWaiting) setWaiting(false)
   useEffect(() => {
-    if (isAnswered) dropContactWish(ad._id)
+    if (isAnswered) deletePendingContact(ad._id)
   }, [isAnswered, ad._id])
   const isHidden = ad.contactoOculto === true && refusal === undefined
   return { contacto, isHidden, isAsking, isWaiting, failure, ask }

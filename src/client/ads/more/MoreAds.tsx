@@ -7,7 +7,7 @@ import { noteSeen } from '../../data/returning.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AdGrid } from '../card/AdGrid.tsx'
-import { isContactWished } from '../contact/waiting/contactWishes.ts'
+import { isContactPending } from '../contact/waiting/pendingContacts.ts'
 import styles from './MoreAds.module.css'
 
 interface MoreAdsProps {
@@ -51,7 +51,7 @@ function WishedContact({ id, onOpen }: { id: string; onOpen: () => void }) {
   const isOffline = useConnection((connection) => connection.isOffline)
   const open = useEffectEvent(onOpen)
   useEffect(() => {
-    if (!isOffline && navigator.onLine && isContactWished(id)) open()
+    if (!isOffline && navigator.onLine && isContactPending(id)) open()
   }, [id, isOffline])
   return null
 }

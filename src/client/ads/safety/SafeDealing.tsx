@@ -43,7 +43,7 @@ function numberOf(ad: Ad): typeof NIV | typeof IMEI | null {
   return isPhone(ad) ? IMEI : null
 }
 
-const loadContract = () => import('../contract/ContractForm.tsx').then((m) => m.ContractForm)
+const loadContract = () => import('../saleContract/ContractForm.tsx').then((m) => m.ContractForm)
 
 /** What to mind before one deals: advice that fits, numbers checked on the phone, and a contract to sign. */
 export function SafeDealing({ ad, seller }: SafeDealingProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { focusHeading } from '../../ground/arrival.ts'
-import { arrived } from '../../ui/late/onTheWay.ts'
+import { endNavigation } from '../../ui/late/navigationProgress.ts'
 
 /** Storage key for the scroll position of each history entry of this tab, by the entry's key alone. */
 const KEPT_AS = 'lugares'
@@ -43,7 +43,7 @@ export function useArrival(): void {
     const last = seen.current
     seen.current = { key, pathname }
     if (last.key === key) return
-    arrived()
+    endNavigation()
     const isOtherScreen = last.pathname !== pathname
     if (isBack) returnToPlace(key)
     else {

@@ -1,4 +1,4 @@
-import { arrived } from '../../ui/late/onTheWay.ts'
+import { endNavigation } from '../../ui/late/navigationProgress.ts'
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ export function replayEarlyTap(): void {
   setTimeout(() => {
     const tapped = window.tapTemprano
     delete window.tapTemprano
-    if (tapped) arrived()
+    if (tapped) endNavigation()
     dispatchEvent(new Event('tianguis:lista'))
     if (tapped?.isConnected) tapped.click()
   }, 0)

@@ -1,5 +1,9 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
-import { dropWish, GUEST, keepWish } from '../../../offline/favorites/favoriteWishes.ts'
+import {
+  deletePendingFavorite,
+  GUEST,
+  putPendingFavorite,
+} from '../../../offline/favorites/pendingFavorites.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { favoriteOf } from './favoriteOf.ts'
 import { useFavoritesStore, type FavoriteChange } from './favoritesStore.ts'
@@ -31,7 +35,7 @@ export function putChange(owner: Owner, change: FavoriteChange): void {
   if (owner.isOver) return
   editChanges((changes) => changes.set(change.adId, change))
   const { adId, ad, isOn, madeAt } = change
-  keepWish({ owner: owner.id, adId, ad, isOn, madeAt }, () => !owner.isOver).then(
+  putPendingFavorite({ owner: owner.id, adId, ad, isOn, madeAt }, () => !owner.isOver).then(
     () => (change.isKept = true),
     () => warn(owner),
   )
@@ -41,7 +45,7 @@ export function putChange(owner: Owner, change: FavoriteChange): void {
 export function forgetChange(owner: Owner, adId: string): void {
   if (owner.isOver) return
   editChanges((changes) => changes.delete(adId))
-  dropWish(owner.id, adId).catch(() => undefined)
+  deletePendingFavorite(owner.id, adId).catch(() => undefined)
 }
 
 /** Edits the changes in memory alone. */

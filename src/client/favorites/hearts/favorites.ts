@@ -3,7 +3,11 @@ import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Favorite } from '../../../contract/favorites/endpoints.ts'
 import { GUEST_FAVORITES } from '../../../contract/limits.ts'
 import { keepPrivate, keptPrivate } from '../../../offline/answers/privateAnswers.ts'
-import { GUEST, inheritWishes, keptWishes } from '../../../offline/favorites/favoriteWishes.ts'
+import {
+  adoptGuestFavorites,
+  GUEST,
+  pendingFavorites,
+} from '../../../offline/favorites/pendingFavorites.ts'
 import { askWhenBack } from '../../data/askWhenBack.ts'
 import { addressOf, call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
@@ -158,7 +162,7 @@ function openUser(owner: Current, inherited: readonly FavoriteChange[]): void {
 
 /** Reads a user's changes and list from the phone; the list shows until the server's arrives. */
 async function readKept(owner: Current): Promise<void> {
-  await inheritWishes(owner.id, () => !owner.isOver).catch(() => undefined)
+  await adoptGuestFavorites(owner.id, () => !owner.isOver).catch(() => undefined)
   const [list] = await Promise.all([
     keptPrivate(owner.id, ADDRESS).catch(() => undefined),
     readChanges(owner),
@@ -172,7 +176,7 @@ async function readKept(owner: Current): Promise<void> {
 }
 
 async function readChanges(owner: Owner): Promise<void> {
-  const kept = await keptWishes(owner.id).catch(() => [])
+  const kept = await pendingFavorites(owner.id).catch(() => [])
   if (owner.isOver) return
   editChanges((changes) => {
     for (const one of kept)

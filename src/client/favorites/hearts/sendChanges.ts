@@ -1,9 +1,9 @@
 import {
-  dropAnsweredWish,
+  deleteAnsweredFavorite,
   GUEST,
-  isSameWish,
-  keptWish,
-} from '../../../offline/favorites/favoriteWishes.ts'
+  isSameChange,
+  pendingFavorite,
+} from '../../../offline/favorites/pendingFavorites.ts'
 import { call } from '../../data/call.ts'
 import { Failure, failureWords } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -68,9 +68,9 @@ export function createSender(owner: Owner, onGranted: (change: FavoriteChange) =
 /** Takes over another tab's edit. Answers whether this change is still the one to send. */
 async function isCurrent(owner: Owner, change: FavoriteChange): Promise<boolean> {
   if (!change.isKept) return true
-  const kept = await keptWish(change.owner, change.adId).catch(() => change)
+  const kept = await pendingFavorite(change.owner, change.adId).catch(() => change)
   if (owner.isOver || useFavoritesStore.getState().changes.get(change.adId) !== change) return false
-  if (isSameWish(change, kept)) return true
+  if (isSameChange(change, kept)) return true
   editChanges((changes) => {
     if (kept) changes.set(change.adId, { ...kept, isKept: true })
     else changes.delete(change.adId)
@@ -105,7 +105,7 @@ function refuse(owner: Owner, { change, failure }: Refusal, refusals: Refusal[])
 
 /** Forgets an accepted change on the phone, unless another tab has made a newer one. */
 export const dropGranted = (change: FavoriteChange): Promise<void> =>
-  dropAnsweredWish(change).catch(() => undefined)
+  deleteAnsweredFavorite(change).catch(() => undefined)
 
 /** Tells about refused changes once; several at a time are only counted. */
 function tellRefusals(refusals: readonly Refusal[]): void {

@@ -5,7 +5,7 @@ import { dropAnswer, keepAnswer } from '../../../offline/answers/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../offline/names.ts'
 import { ownScript } from '../../../offline/ownScript.ts'
 import { addressOf } from '../../data/call.ts'
-import { insist } from '../../ui/late/insist.ts'
+import { retryUntilLoaded } from '../../ui/late/retryUntilLoaded.ts'
 import { paths } from '../paths.ts'
 import { savesDataNow } from '../saver.ts'
 import { whenIdle } from '../whenIdle.ts'
@@ -23,7 +23,7 @@ const SEND_EVERY = 12 * 60 * 60 * 1000
 export async function startWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   try {
-    const { Workbox: WorkboxWindow } = await insist(() => import('workbox-window'))
+    const { Workbox: WorkboxWindow } = await retryUntilLoaded(() => import('workbox-window'))
     const worker = new WorkboxWindow(ownScript('/sw.js'))
     worker.addEventListener('waiting', () => void offerUpdate(worker))
     const isFirst = !navigator.serviceWorker.controller

@@ -1,5 +1,5 @@
 import { dropAd, putAd, readAd } from '../../../offline/outbox/outbox.ts'
-import { orTold } from '../../act/orTold.ts'
+import { reportFailure } from '../../act/reportFailure.ts'
 import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 
@@ -17,7 +17,7 @@ export async function discardAd(id: string): Promise<void> {
     // Another user may be logged in by now (fault F17).
     if (useSession.getState().user?.sellerId === ad.row.sellerId) await putAd(ad)
   }
-  const action = { label: 'Deshacer', run: () => orTold(undo) }
+  const action = { label: 'Deshacer', run: () => reportFailure(undo) }
   showToast({
     kind: 'info',
     text: ad.row.edit ? 'Cambios descartados' : 'Anuncio descartado',

@@ -7,7 +7,7 @@ import {
 } from 'react-router-dom'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { arrived } from '../../ui/late/onTheWay.ts'
+import { endNavigation } from '../../ui/late/navigationProgress.ts'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { openSheetInHistory } from '../../ui/sheet/sheetHistory.ts'
 
@@ -74,7 +74,7 @@ export function useLeaveQuestion(isUnsaved: boolean) {
 function holdPushes(navigator: Pick<Navigator, 'push'>, ask: (to: To) => void): () => void {
   const { push } = navigator
   navigator.push = (to) => {
-    arrived()
+    endNavigation()
     ask(to)
   }
   return () => {

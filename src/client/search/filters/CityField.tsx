@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { TextField } from '../../ui/controls/Field.tsx'
-import { insist } from '../../ui/late/insist.ts'
+import { retryUntilLoaded } from '../../ui/late/retryUntilLoaded.ts'
 
 const loadOffers = () => import('./CityOffers.tsx').then((m) => m.CityOffers)
 
@@ -40,7 +40,7 @@ function useLatePart<P>(load: () => Promise<ComponentType<P>>): ComponentType<P>
   const [part, setPart] = useState<ComponentType<P> | null>(null)
   useEffect(() => {
     let isHere = true
-    insist(load, () => isHere).then(
+    retryUntilLoaded(load, () => isHere).then(
       (loaded) => isHere && setPart(() => loaded),
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../ground/paths.ts'
-import { setOut } from '../../ui/late/onTheWay.ts'
+import { startNavigation } from '../../ui/late/navigationProgress.ts'
 import { isOnSheetEntry } from '../../ui/sheet/sheetEntry.ts'
 
 // No page needs it to be looked at but the results.
@@ -11,7 +11,7 @@ const loadReader = () => import('../searchAddress.ts')
 export function useSendSearch(onSent?: () => void): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => {
-    setOut()
+    startNavigation()
     // Sent from a sheet, the results take the place of its entry: back leads to the page before.
     const replace = isOnSheetEntry()
     loadReader().then(

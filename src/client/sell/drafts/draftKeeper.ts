@@ -16,7 +16,7 @@ import {
 } from './draftContent.ts'
 import type { DraftKeeperOptions, Keeping } from './draftKeeperOptions.ts'
 import { after, isClash, isWaiting, type DraftEvent, type DraftState } from './draftStates.ts'
-import { InTurn } from './inTurn.ts'
+import { SerialQueue } from './serialQueue.ts'
 import { DraftShelf } from './shelf/draftShelf.ts'
 
 /**
@@ -27,7 +27,7 @@ import { DraftShelf } from './shelf/draftShelf.ts'
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
   readonly #shelf: DraftShelf
-  readonly #turns = new InTurn()
+  readonly #turns = new SerialQueue()
   /** Id of the row for this tab's version during a clash. */
   readonly #copy: string
   #state: DraftState

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { putDraft } from '../../../offline/drafts/drafts.ts'
-import { orTold } from '../../act/orTold.ts'
+import { reportFailure } from '../../act/reportFailure.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -25,7 +25,7 @@ export function useDiscarding({ id, keeper, sellerId }: DiscardingOptions) {
       await putDraft(draft)
       void navigate(paths.editStep(id, draft.step))
     }
-    const action = { label: 'Deshacer', run: () => orTold(undo) }
+    const action = { label: 'Deshacer', run: () => reportFailure(undo) }
     showToast({ kind: 'info', text: 'Cambios descartados', action })
   }
   return { discard }

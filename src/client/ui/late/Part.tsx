@@ -3,8 +3,8 @@ import { showToast } from '../notice/toast.ts'
 import { symbolId } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconName.ts'
 import { typed } from '../typing/typed.ts'
-import { insist } from './insist.ts'
-import { arrived, setOut } from './onTheWay.ts'
+import { endNavigation, startNavigation } from './navigationProgress.ts'
+import { retryUntilLoaded } from './retryUntilLoaded.ts'
 
 interface PartProps<P> {
   /** Must be the same function at every render. */
@@ -33,8 +33,8 @@ export function Part<P extends object>({ load, props, symbols, onMissing }: Part
   })
   useEffect(() => {
     let isHere = true
-    if (isTouched) setOut()
-    const coming = isTouched ? load().finally(arrived) : insist(load, () => isHere)
+    if (isTouched) startNavigation()
+    const coming = isTouched ? load().finally(endNavigation) : retryUntilLoaded(load, () => isHere)
     coming.then(
       (loaded) => isHere && setPart(() => loaded),
       () => isHere && giveUp(),

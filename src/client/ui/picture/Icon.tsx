@@ -30,5 +30,5 @@ function addressOf(name: IconName): string {
   return isInPage ? `#${id}` : `/simbolos.svg#${id}`
 }
 
-/** The id of an icon, in `public/simbolos.svg` and in pages that include it (`server/launch/symbols.mjs`). */
+/** The id of an icon, in `public/simbolos.svg` and in pages that include it (`server/build/symbols.mjs`). */
 export const symbolId = (name: IconName): string => `s-${name}`

@@ -1,13 +1,13 @@
-import type { MunicipalitiesNamed } from '../wish/municipalityNames.ts'
-import { readDeal, type ReadDeal } from '../wish/readDeal.ts'
-import { readPlaces, type ReadPlace } from '../wish/readPlace.ts'
-import { readPrice, type ReadPrice } from '../wish/readPrice.ts'
-import { spellAmounts, spellNumbers } from '../wish/spellAmounts.ts'
-import { spellRegions } from '../wish/spellRegions.ts'
 import { saidRooms, type SaidRoom } from '../words/saidRooms.ts'
 import { withoutSayings } from '../words/sayings.ts'
 import { spellYears } from '../words/spellYears.ts'
 import { readUnwanted } from '../words/unwanted.ts'
+import type { MunicipalitiesNamed } from './municipalityNames.ts'
+import { readDeal, type ReadDeal } from './readDeal.ts'
+import { readPlaces, type ReadPlace } from './readPlace.ts'
+import { readPrice, type ReadPrice } from './readPrice.ts'
+import { spellAmounts, spellNumbers } from './spellAmounts.ts'
+import { spellRegions } from './spellRegions.ts'
 
 /** A search while its text is read. */
 export interface Query {

@@ -2,7 +2,7 @@ import type { PocketAd } from '../../../contract/pocket/endpoints.ts'
 import type { AdWords, Term } from '../../../contract/search/words/adWords.ts'
 import { waysToSay } from '../../../contract/search/words/matchOf.ts'
 import { anyOf, type WordQuery } from '../../../contract/search/words/wordQuery.ts'
-import { createTurns } from '../../turns.ts'
+import { createYieldToMain } from '../../yieldToMain.ts'
 import { createFinder, type AdSet } from './findWords.ts'
 import { indexedAd, type IndexedAd } from './indexedAd.ts'
 import { createLexicon } from './lexicon.ts'
@@ -17,7 +17,7 @@ export interface PocketIndex {
 
 /** Reads all ads, in slices so short that nobody waits for them. */
 export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex> {
-  const turn = createTurns()
+  const turn = createYieldToMain()
   const ads: IndexedAd[] = []
   const lexicon = createLexicon(turn)
   const having = new Map<string, IndexedAd[]>()

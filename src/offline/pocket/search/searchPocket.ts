@@ -14,10 +14,10 @@ import {
 import { tiersOf, type HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import { surroundingsOf, type Surroundings } from '../../../contract/search/near.ts'
 import { parseSearch, type SearchFilters } from '../../../contract/search/parseSearch.ts'
+import { municipalityNames } from '../../../contract/search/reading/municipalityNames.ts'
 import { searchAnswer, withDistance } from '../../../contract/search/searchAnswer.ts'
 import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
-import { municipalityNames } from '../../../contract/search/wish/municipalityNames.ts'
-import { createTurns } from '../../turns.ts'
+import { createYieldToMain } from '../../yieldToMain.ts'
 import { facetsOf } from './facets.ts'
 import { hasField, passesFilters } from './filters.ts'
 import { both, type AdSet } from './findWords.ts'
@@ -57,7 +57,7 @@ export async function createPocket(
     elsewhere: enOtraParte,
     accessories: accesorios,
   }
-  const synonyms = await readSynonyms(index.words, rules, createTurns())
+  const synonyms = await readSynonyms(index.words, rules, createYieldToMain())
   const { municipalitiesNamed, surroundings } = await (places ??= readPlaces())
   const states = new Set(packs.map(({ estado }) => estado))
   const byId = new Map(index.ads.map((indexed) => [indexed.id, indexed]))
@@ -68,7 +68,7 @@ export async function createPocket(
     synonyms,
     municipalitiesNamed,
     async find(wanted) {
-      const turn = createTurns()
+      const turn = createYieldToMain()
       // Each answer is remembered: others have their turn between them.
       for (const query of [...(wanted.match?.terms ?? []), ...tiersOf(wanted)]) {
         index.adsWith(query)
@@ -125,7 +125,7 @@ let places: ReturnType<typeof readPlaces> | undefined
 
 /** All municipalities and where they lie, to be read once. */
 async function readPlaces() {
-  const turn = createTurns()
+  const turn = createYieldToMain()
   const municipalities = await loadMunicipalities()
   await turn()
   const municipalitiesNamed = await municipalityNames(municipalities, turn)

@@ -4,7 +4,7 @@ import { indexBeginnings, type Beginnings } from '../../../contract/search/sugge
 import { mendTyped } from '../../../contract/search/suggest/mendTyped.ts'
 import { isWhole, JOINING, wordsIn, type Phrase } from '../../../contract/search/suggest/phrase.ts'
 import { fold } from '../../../contract/text/fold.ts'
-import { createTurns } from '../../turns.ts'
+import { createYieldToMain } from '../../yieldToMain.ts'
 
 /** Words to search, or a category to open. */
 type Suggestions = { texto: string; categoria?: string }[]
@@ -26,7 +26,7 @@ export async function suggestFromPacks(
   ads: readonly PocketAd[],
   { grupos }: Pick<PocketSynonyms, 'grupos'>,
 ): Promise<SuggestFromPacks> {
-  const turn = createTurns()
+  const turn = createYieldToMain()
   const ours = new Set(JOINING)
   const add = (text: string) => {
     for (const word of wordsIn(text)) ours.add(fold(word))

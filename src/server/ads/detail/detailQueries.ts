@@ -3,8 +3,8 @@ import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
 import { PRICES_KEPT_DAYS } from '../../../contract/limits.ts'
 import type { Nivel } from '../../../contract/upgrades/plans.ts'
-import { builtOnce, NOW, type InstantOrPlace } from '../../db/builtOnce.ts'
 import type { Queryable } from '../../db/connect.ts'
+import { NOW, preparedQuery, type InstantOrPlace } from '../../db/preparedQuery.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { favorites, reviews } from '../../db/schema/people.ts'
@@ -90,7 +90,7 @@ function sellerColumns(db: Queryable) {
   return { rating, columns }
 }
 
-const adById = builtOnce((db) => {
+const adById = preparedQuery((db) => {
   const { rating, columns } = sellerColumns(db)
   return db
     .select({ ...detailColumns(NOW), seller: columns })
@@ -108,7 +108,7 @@ export async function findAd(db: Queryable, id: string, now: Date) {
 
 export type AdRow = Omit<NonNullable<Awaited<ReturnType<typeof findAd>>>, 'seller'>
 
-const sellerById = builtOnce((db) => {
+const sellerById = preparedQuery((db) => {
   const { rating, columns } = sellerColumns(db)
   return db
     .select(columns)

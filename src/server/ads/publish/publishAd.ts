@@ -1,6 +1,6 @@
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
-import { firstAnswer, keepAnswer, type IdempotencyKey } from '../../db/firstAnswers.ts'
-import { takeTurns } from '../../db/takeTurns.ts'
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts'
+import { storeAnswer, storedAnswer, type IdempotencyKey } from '../../db/idempotencyStore.ts'
 import { randomId } from '../../randomId.ts'
 import type { Services } from '../../services.ts'
 import { discardPhotos } from '../../services/images/acceptPhoto.ts'
@@ -41,7 +41,7 @@ export async function earlierPublication(
   const instant = now()
   const standing = await publicationStanding(db, sellerId, instant)
   // Read after the counts: a publication that they include has its response here.
-  const earlier = key && (await firstAnswer<PublishedAd>(db, key))
+  const earlier = key && (await storedAnswer<PublishedAd>(db, key))
   if (!earlier) refuseAtLimit(standing, instant)
   return earlier
 }
@@ -72,8 +72,8 @@ async function insertOnce(
   { id, photos }: PublishedAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
 ): Promise<PublishedAd> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, `user:${sellerId}`)
-    const earlier = key && (await firstAnswer<PublishedAd>(tx, key))
+    await takeAdvisoryLock(tx, `user:${sellerId}`)
+    const earlier = key && (await storedAnswer<PublishedAd>(tx, key))
     if (earlier) return earlier
     const instant = now()
     refuseAtLimit(await publicationStanding(tx, sellerId, instant), instant)
@@ -86,7 +86,7 @@ async function insertOnce(
       const held = { id, titulo, version: 1, ownerId: sellerId, reason: heldFor }
       await adEvents.held(tx, held, instant)
     }
-    if (key) await keepAnswer(tx, key, 201, { id })
+    if (key) await storeAnswer(tx, key, 201, { id })
     return { id }
   })
 }

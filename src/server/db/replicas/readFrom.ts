@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { oncePer } from '../../oncePer.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
 import type { Database } from '../connect.ts'
 import type { Source } from './openReplicas.ts'
@@ -56,6 +56,6 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Problem && error.problem === 'noExiste'
 
 /** The services with another database to read, made once for each. */
-const servicesAt = oncePer((services: Services) =>
-  oncePer((db: Database): Services => ({ ...services, db })),
+const servicesAt = memoizeByKey((services: Services) =>
+  memoizeByKey((db: Database): Services => ({ ...services, db })),
 )

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
-import type { IdempotencyKey } from '../../db/firstAnswers.ts'
+import type { IdempotencyKey } from '../../db/idempotencyStore.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

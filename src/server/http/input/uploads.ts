@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../../contract/problem.ts'
-import { NoTurnLeft, Turns } from '../../turns.ts'
+import { QueueFull, Semaphore } from '../../semaphore.ts'
 
 /** Limits of uploads in one process (threat T61). */
 export const UPLOADS = {
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const RETRY_SECONDS = 5
 
 let held = 0
-const turnsOf = new Map<string, { turns: Turns; users: number }>()
+const turnsOf = new Map<string, { turns: Semaphore; users: number }>()
 
 /** The bytes that a form may hold until its request is answered. */
 export interface Hold {
@@ -40,7 +40,7 @@ export async function inUploadTurn<T>(
   work: (hold: Hold) => Promise<T>,
 ): Promise<T> {
   const own = turnsOf.get(personId) ?? {
-    turns: new Turns(UPLOADS.atOnce, UPLOADS.waiting),
+    turns: new Semaphore(UPLOADS.atOnce, UPLOADS.waiting),
     users: 0,
   }
   own.users += 1
@@ -48,7 +48,7 @@ export async function inUploadTurn<T>(
   try {
     return await own.turns.take(() => holding(work))
   } catch (error) {
-    throw error instanceof NoTurnLeft ? tooMuch() : error
+    throw error instanceof QueueFull ? tooMuch() : error
   } finally {
     own.users -= 1
     if (own.users === 0) turnsOf.delete(personId)

@@ -20,7 +20,7 @@ if(kept.token&&kept.user)mark.sesion=''
  *   dialog is repeated too. It leads to its page only when the app does not load.
  * - A failed import is retried at another address, since browsers cache the failure. A tap that
  *   fails twice reloads the page. While the person types, or no server answers, the page stays.
- * - A thin line at the top shows at once that a tap leads on (`ui/late/onTheWay.ts`).
+ * - A thin line at the top shows at once that a tap leads on (`ui/late/navigationProgress.ts`).
  * - The browser's offer to install the site is kept too (`install/installWay.ts`).
  * - A worker has the app's code, so a picture that never arrives delays it by 2 s at most.
  * - The app removes the mark of `HEAD_SCRIPT` once it has drawn the user.

@@ -2,7 +2,7 @@ import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { countSearch as countIn } from '../../../contract/search/countSearch.ts'
 import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { parseSearch } from '../../../contract/search/parseSearch.ts'
-import { readTogether } from '../../db/readTogether.ts'
+import { readOnlyTransaction } from '../../db/readOnlyTransaction.ts'
 import type { Services } from '../../services.ts'
 import { findSearch } from '../findSearch.ts'
 import { surroundings } from '../near.ts'
@@ -18,7 +18,7 @@ export async function countSearch(
   // What can't be asked takes no connection.
   parse(query)
   const instant = now()
-  return readTogether(db, SEARCH_SETTINGS, (tx) =>
+  return readOnlyTransaction(db, SEARCH_SETTINGS, (tx) =>
     countIn(
       {
         parse,

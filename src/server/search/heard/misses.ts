@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { calendarDay } from '../../calendar.ts'
 import type { Database } from '../../db/connect.ts'
 import { primaryOf } from '../../db/replicas/primaryOf.ts'
-import { oncePer } from '../../oncePer.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
 import { countMiss, missedWords } from '../words/missQueries.ts'
 import { waitForAskers, type Asker } from './askers.ts'
@@ -12,7 +12,7 @@ const ASKERS_LEAST = 3
 const KEPT_MOST = 2000
 
 /** Wishes that enough people had, and others that wait for more. */
-const missesOf = oncePer((_db: Database) => ({
+const missesOf = memoizeByKey((_db: Database) => ({
   kept: new LRUCache<string, true>({ max: KEPT_MOST }),
   waiting: waitForAskers(ASKERS_LEAST),
 }))

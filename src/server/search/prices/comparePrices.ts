@@ -1,10 +1,10 @@
 import type { Answer } from '../../../contract/api.ts'
 import { COMPARED } from '../../../contract/limits.ts'
 import type { PriceBand, PriceQuery } from '../../../contract/search/endpoints.ts'
+import { createStaleWhileRevalidate } from '../../answerCache/staleWhileRevalidate.ts'
 import type { Database } from '../../db/connect.ts'
-import { readTogether } from '../../db/readTogether.ts'
-import { createMomentCache } from '../../guests/momentCache.ts'
-import { oncePer } from '../../oncePer.ts'
+import { readOnlyTransaction } from '../../db/readOnlyTransaction.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
 import { SEARCH_SETTINGS } from '../queries.ts'
 import { synonymsOf } from '../synonyms/keptSynonyms.ts'
@@ -19,8 +19,8 @@ const KEPT_MS = 10 * 60_000
 /** Each takes some 200 bytes. */
 const MOST = 5000
 
-const kept = oncePer((_db: Database) =>
-  createMomentCache<Compared>({ freshMs: KEPT_MS, staleMs: 2 * KEPT_MS, size: MOST }),
+const kept = memoizeByKey((_db: Database) =>
+  createStaleWhileRevalidate<Compared>({ freshMs: KEPT_MS, staleMs: 2 * KEPT_MS, size: MOST }),
 )
 
 /**
@@ -37,7 +37,7 @@ export async function comparePrices(
 }
 
 const compare = (db: Database, question: PriceQuestion, now: Date): Promise<Compared> =>
-  readTogether(db, SEARCH_SETTINGS, async (tx) => {
+  readOnlyTransaction(db, SEARCH_SETTINGS, async (tx) => {
     const synonyms = await synonymsOf(db).read(tx, now)
     for (const words of await comparableWords(tx, question.name, synonyms)) {
       const precios = middleHalf(await findComparables(tx, question, words, now))

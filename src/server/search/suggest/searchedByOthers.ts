@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Phrase } from '../../../contract/search/suggest/phrase.ts'
 import type { Database } from '../../db/connect.ts'
-import { oncePer } from '../../oncePer.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
 import { waitForAskers, type Asker } from '../heard/askers.ts'
 import { missedWords } from '../words/missQueries.ts'
 
@@ -25,7 +25,7 @@ interface SearchedByOthers {
  * Searches of people, for others to be offered: each finds ads, enough people asked for it, and it has no e-mail
  * address or long number. This process's memory alone has them.
  */
-export const searchedByOthers = oncePer((_db: Database): SearchedByOthers => {
+export const searchedByOthers = memoizeByKey((_db: Database): SearchedByOthers => {
   const waiting = waitForAskers(ASKERS_LEAST)
   const offered = new LRUCache<string, Phrase>({ max: OFFERED_MOST })
   return {

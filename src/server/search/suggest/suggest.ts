@@ -5,10 +5,10 @@ import { Problem } from '../../../contract/problem.ts'
 import { mendTyped } from '../../../contract/search/suggest/mendTyped.ts'
 import { isWhole, type Phrase } from '../../../contract/search/suggest/phrase.ts'
 import { fold } from '../../../contract/text/fold.ts'
+import { createStaleWhileRevalidate } from '../../answerCache/staleWhileRevalidate.ts'
 import type { Database } from '../../db/connect.ts'
 import { primaryOf } from '../../db/replicas/primaryOf.ts'
-import { createMomentCache } from '../../guests/momentCache.ts'
-import { oncePer } from '../../oncePer.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
 import { takenAwayOf, type IsTakenAway } from '../../suggestions/takenAway.ts'
 import { groupsInForce } from '../../synonyms/groups.ts'
@@ -33,8 +33,8 @@ const CATEGORY_NAMES = CATEGORY_VALUES.map((categoria) => ({
 }))
 
 /** While it is read anew the older one answers. */
-const vocabularyKept = oncePer((_db: Database) =>
-  createMomentCache<Vocabulary>({ freshMs: KEPT_MS, staleMs: Infinity, size: 1 }),
+const vocabularyKept = memoizeByKey((_db: Database) =>
+  createStaleWhileRevalidate<Vocabulary>({ freshMs: KEPT_MS, staleMs: Infinity, size: 1 }),
 )
 
 async function readAnew(db: Database, now: Date): Promise<Vocabulary> {

@@ -1,9 +1,9 @@
 import { readSynonyms, type Synonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { oncePer } from '../../oncePer.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
 import { groupsInForce } from '../../synonyms/groups.ts'
 import { listChanges } from '../../synonyms/queries.ts'
-import { keptFor } from '../keptFor.ts'
+import { cachedValue } from '../cachedValue.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
 import { SHIPPED_RULES } from './synonymGroups.ts'
 
@@ -14,9 +14,9 @@ const KEPT_MS = 30_000
  * What people call the same, as a database has it: the shipped groups and what staff changed. Made
  * anew where that is another; who changes it makes it forgotten, so that it counts at the next search.
  */
-export const synonymsOf = oncePer((_db: Database) => {
+export const synonymsOf = memoizeByKey((_db: Database) => {
   let made: { synonyms: Synonyms; changes: string } | undefined
-  return keptFor(KEPT_MS, async (tx: Queryable) => {
+  return cachedValue(KEPT_MS, async (tx: Queryable) => {
     const changes = await listChanges(tx)
     const key = JSON.stringify(changes)
     if (made?.changes !== key)

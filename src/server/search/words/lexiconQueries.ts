@@ -13,8 +13,8 @@ import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
 import { anyOf, type Placed } from '../../../contract/search/words/wordQuery.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql.ts'
-import { oncePer } from '../../oncePer.ts'
-import { keptFor } from '../keptFor.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
+import { cachedValue } from '../cachedValue.ts'
 import { tsqueryAnywhere, tsqueryOf } from './tsquery.ts'
 
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
@@ -125,8 +125,8 @@ type ReadCommonWords = (tx: Queryable, now: Date) => Promise<ReadonlySet<string>
 const KEPT_MS = 10 * 60_000
 
 /** The common words of a database. */
-export const commonWordsOf = oncePer(
-  (_db: Database): ReadCommonWords => keptFor(KEPT_MS, commonWords).read,
+export const commonWordsOf = memoizeByKey(
+  (_db: Database): ReadCommonWords => cachedValue(KEPT_MS, commonWords).read,
 )
 
 async function commonWords(tx: Queryable): Promise<ReadonlySet<string>> {

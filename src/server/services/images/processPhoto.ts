@@ -1,5 +1,5 @@
 import { MAX_PHOTO_BYTES } from '../../../contract/limits.ts'
-import { NoTurnLeft, Turns } from '../../turns.ts'
+import { QueueFull, Semaphore } from '../../semaphore.ts'
 import { decodeHeic } from './heic/decodeHeic.ts'
 import { averageColour, openCanvas, render } from './photoCanvas.ts'
 import { PHOTOS_AT_ONCE, PHOTOS_WAITING } from './photoLimits.ts'
@@ -17,7 +17,7 @@ export interface ProcessedPhoto {
   colour: string
 }
 
-const turns = new Turns(PHOTOS_AT_ONCE, PHOTOS_WAITING)
+const turns = new Semaphore(PHOTOS_AT_ONCE, PHOTOS_WAITING)
 
 /**
  * Checks an upload's content, decodes it whole and encodes the files of the preset. Nothing but the
@@ -33,7 +33,7 @@ export async function processPhoto(
   try {
     return await turns.take(() => remake(bytes, kind, preset))
   } catch (error) {
-    if (error instanceof NoTurnLeft) throw new UnacceptablePhoto('busy', { cause: error })
+    if (error instanceof QueueFull) throw new UnacceptablePhoto('busy', { cause: error })
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { useConnection } from '../../../data/connection.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Alert } from '../../../ui/notice/Alert.tsx'
 import styles from '../LinkList.module.css'
-import { dropContactWish, keepContactWish } from './contactWishes.ts'
+import { deletePendingContact, putPendingContact } from './pendingContacts.ts'
 
 interface WaitingContactProps {
   ad: Pick<Ad, '_id' | 'titulo'>
@@ -15,7 +15,7 @@ interface WaitingContactProps {
 
 /** Stores the request for a contact that the phone lacks, and retries as soon as there is a network. */
 export function WaitingContact({ ad: { _id: id, titulo }, ask, onTakeBack }: WaitingContactProps) {
-  useEffect(() => keepContactWish({ id, titulo }), [id, titulo])
+  useEffect(() => putPendingContact({ id, titulo }), [id, titulo])
   const askAgain = useEffectEvent(ask)
   useEffect(() => {
     // The last request just failed: retry only after the connection has changed.
@@ -26,7 +26,7 @@ export function WaitingContact({ ad: { _id: id, titulo }, ask, onTakeBack }: Wai
     })
   }, [])
   const takeBack = () => {
-    dropContactWish(id)
+    deletePendingContact(id)
     onTakeBack()
   }
   return (

@@ -7,7 +7,7 @@ import {
   putDraft,
   type DraftSummary,
 } from '../../../../offline/drafts/drafts.ts'
-import { orTold } from '../../../act/orTold.ts'
+import { reportFailure } from '../../../act/reportFailure.ts'
 import { useSession } from '../../../data/session.ts'
 import { useKeptOfPerson } from '../../../data/useKeptOfPerson.ts'
 import { EmptiedNote } from '../../../ground/install/EmptiedNote.tsx'
@@ -49,7 +49,7 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
       if (useSession.getState().user?.sellerId !== sellerId) return
       await putDraft(draft)
     }
-    const action = { label: 'Deshacer', run: () => orTold(undo) }
+    const action = { label: 'Deshacer', run: () => reportFailure(undo) }
     showToast({ kind: 'info', text: 'Borrador eliminado', action })
   }
 
@@ -64,7 +64,7 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
             draft={draft}
             now={found.at}
             carriesShared={carriesShared}
-            onDelete={() => orTold(() => remove(draft))}
+            onDelete={() => reportFailure(() => remove(draft))}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { Turns } from '../../../turns.ts'
+import { Semaphore } from '../../../semaphore.ts'
 import { MAX_PHOTO_PIXELS, PHOTO_SECONDS } from '../photoLimits.ts'
 import { UnacceptablePhoto } from '../unacceptablePhoto.ts'
 
@@ -13,7 +13,7 @@ export type HeicAnswer =
   { tiff: Uint8Array<ArrayBuffer> } | { refused: 'too-many-pixels' | 'damaged'; why: string }
 
 /** One at a time: a decoder of this kind holds several times the bare pixels. */
-const turns = new Turns(1, Infinity)
+const turns = new Semaphore(1, Infinity)
 
 /**
  * Turns a HEIC photo, which sharp cannot read, into an uncompressed TIFF: upright, with the photo's

@@ -1,0 +1,14 @@
+/*
+ * Shows a thin line at the top while the next page loads (base.css). The inline script of the server's pages
+ * does the same before hydration (server/pages/document/inlineScripts.ts).
+ */
+
+/** Draws the line; called by the tap that navigates. */
+export function startNavigation(): void {
+  document.documentElement.dataset['enCamino'] = ''
+}
+
+/** Removes the line; called once the page has rendered. */
+export function endNavigation(): void {
+  delete document.documentElement.dataset['enCamino']
+}

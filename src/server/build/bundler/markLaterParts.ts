@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
+import { MARKET_SCRIPT } from './marketScript.ts'
+
+const CLIENT = 'src/client/'
+/** Screens that everybody may open, without network too; the others come with a log-in or `/vender`. */
+const EVERYBODYS = new Set(
+  Object.values(SCREEN_FILES)
+    .filter(({ offline }) => offline === 'everybody')
+    .map(({ file }) => CLIENT + file),
+)
+const LATER = new Set([
+  // Large, and used only by one filter field or by sellers.
+  'src/contract/places/municipalities.json',
+  'src/contract/places/seats.json',
+  'src/contract/search/reading/typedPlaces.ts',
+  // For people who sign a sale contract.
+  'src/client/ads/saleContract/ContractForm.tsx',
+  // For owners of the ad.
+  'src/client/ads/owner/OwnerNotes.tsx',
+  'src/client/ownAds/OwnAdParts.tsx',
+  'src/client/upgrades/PlansOffer.tsx',
+  // For people who have just logged in.
+  'src/client/alerts/sendGuestAlerts.ts',
+  // For people whose session ended elsewhere.
+  'src/client/account/interrupted/LoginAgain.tsx',
+])
+
+/** Scripts that no phone caches: nobody pays or moderates offline, and few photos are HEIC. */
+export const KEPT_NOWHERE = [
+  ...Object.values(SCREEN_FILES)
+    .filter(({ offline }) => offline === 'nobody')
+    .map(({ file }) => basename(file, '.tsx')),
+  'StripeForm',
+  'SandboxForm',
+  'RedirectLink',
+  'distribution',
+  'heicWorker',
+  'libheif',
+  // The photo and the code come over the network.
+  'Flyer',
+  'FlyerSheet',
+].map((name) => `assets/${name}-*`)
+
+type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+
+/**
+ * Marks the scripts that the worker keeps only for sellers and users (`sw/laterParts.ts`). These
+ * are all that neither the page's entry nor the screens for everybody reach. The script that the
+ * worker itself imports is marked too. Throws when a kept script imports an unkept one: it would
+ * not start offline.
+ */
+export const markLaterParts =
+  (clientDir: string) =>
+  <File extends { url: string }>(files: File[]) => {
+    const modules = JSON.parse(
+      readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8'),
+    ) as BuiltModules
+    const reached = new Set<string>()
+    const reach = (key: string): void => {
+      const isLater = (key.endsWith('Screen.tsx') && !EVERYBODYS.has(key)) || LATER.has(key)
+      const module = modules[key]
+      if (!module || isLater || reached.has(module.file)) return
+      reached.add(module.file)
+      for (const next of [...(module.imports ?? []), ...(module.dynamicImports ?? [])]) reach(next)
+    }
+    reach('index.html')
+    const kept = new Set(files.map(({ url }) => url))
+    for (const { file, imports = [] } of Object.values(modules)) {
+      const missing = imports.find((key) => !kept.has(modules[key]?.file ?? key))
+      if (kept.has(file) && missing)
+        throw new Error(`${file} is kept, ${missing} that it imports is not`)
+    }
+    const manifest = files.map((file) => {
+      if (file.url.startsWith(MARKET_SCRIPT)) return { ...file, isMarket: true }
+      return /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file
+    })
+    return { manifest, warnings: [] }
+  }
