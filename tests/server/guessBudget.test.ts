@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { atMany, atOne, ATTACKERS, DAY, GUESSES, guesses, HOUR } from '../support/guessers.ts'
 
-const DECISION = 'src/decisions/0061-guesses-have-a-budget.md'
+const DECISION = 'src/decisions/0061-guesses-have-a-budget-that-shuts-nobody-out.md'
 
 /** Rows of the decision's table: kind of guess, attacker, guesses a day at one account and at all. */
 const stated = [...readFileSync(DECISION, 'utf8').matchAll(/^\| (c[^|]+) \| (.+) \|$/gm)].flatMap(
