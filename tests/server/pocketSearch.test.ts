@@ -25,7 +25,7 @@ let ids: readonly string[] = []
 let packs: Pack[] = []
 let pocket: Pocket
 
-/** Of each market's searches every so manieth. */
+/** The markets, with the step between the searches that are judged. */
 const MARKETS = [
   { market: 'data', every: 16 },
   { market: 'blind', every: 3 },

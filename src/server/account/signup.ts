@@ -128,7 +128,7 @@ function codeOf(
 const REQUESTS_TRIED = 20
 
 /**
- * The request with the typed password, whoever asked last: mailbox and password are proof enough.
+ * The request with the typed password, no matter who asked last: mailbox and password are proof enough.
  * Strangers may have requested the same e-mail with other passwords. Without a password there must
  * thus be a single request. Throws Problem (400, 409).
  */

@@ -86,7 +86,7 @@ for (const [name, image] of Object.entries(icons)) {
   console.log(`${name}.png ${size} B`)
 }
 
-/** What old programs ask for without reading any page: one PNG in an envelope of 22 bytes. */
+/** The icon that old programs ask for without reading any page: one PNG in an envelope of 22 bytes. */
 async function favicon(size) {
   const png = await render(mark, size).png({ palette: true, colours: 64 }).toBuffer()
   const head = Buffer.alloc(22)

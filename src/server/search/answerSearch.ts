@@ -13,8 +13,8 @@ import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
 import { searchedByOthers } from './suggest/searchedByOthers.ts'
 
 /**
- * Searches for somebody; what nobody offers yet may be counted for the admin's figures, once for all
- * guests who ask for it in the same moment; what is found may be offered to others.
+ * Searches for a user. A wish without hits may be counted for the admin's figures, once for all guests
+ * who ask for it in the same moment. A search with hits may be offered to other users.
  */
 export async function answerSearch(services: Services, query: SearchQuery): Promise<FoundAds> {
   const answer = await searchAds(services, query)

@@ -12,7 +12,7 @@ import { instant, numberOf, textArray } from '../db/sql.ts'
 import { isNear } from './near.ts'
 import { tsqueryOf } from './words/tsquery.ts'
 
-/** Of `ads` and of their words: whether a paid level is active. */
+/** SQL for whether a paid level of an ad is active. */
 export const isPaid = (now: Date): SQL => sql`paid @> ${instant(now)}`
 
 /**
@@ -26,8 +26,8 @@ export function livingAds({ filters, match, now }: HitsWanted): SQL {
 }
 
 /**
- * The match with the terms apart that most ads have: to look for them in what the others found is less work than
- * to read their long lists. Where all are common, all are asked for.
+ * Sets the terms apart that most ads have. Looking for them among the other terms' hits is less work than
+ * reading their long lists. A match of common terms alone stays as it is.
  */
 export function withCommon(match: Match, inMost: ReadonlySet<string>): Match {
   const isCommon = (term: WordQuery) =>
@@ -57,7 +57,7 @@ function wordConditions({ terms, common = [], without, said = [] }: Match): SQL[
   ]
 }
 
-/** Of `ads`: whether their words are as asked. */
+/** SQL for whether the words of an ad are as asked. */
 export const hasWords = (query: WordQuery): SQL => sql`ads.tsv @@ ${tsqueryOf(query)}::tsquery`
 
 function filterConditions(filters: SearchFilters): SQL[] {

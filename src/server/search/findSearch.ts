@@ -14,7 +14,7 @@ import { adWordsOf, commonWordsOf } from './words/lexiconQueries.ts'
 export const municipalitiesNamed = await municipalityNames(await loadMunicipalities())
 
 /**
- * What a search finds in the database; with `onlyTotal` how many, and none of them.
+ * Finds the hits of a search in the database; `onlyTotal` asks for their count alone.
  */
 export async function findSearch(
   db: Database,

@@ -4,7 +4,7 @@ import { surroundingsOf, type Near } from '../../contract/search/near.ts'
 import { textArray } from '../db/sql.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
 
-/** Where the municipalities lie. */
+/** The surroundings of each municipality, by the place of its seat. */
 export const surroundings = await surroundingsOf(await loadSeats())
 
 /** Municipalities within the distance, nearest first; a search asks for them several times. */
@@ -29,7 +29,7 @@ export function isNear(near: Near): SQL {
     : sql`${named} and (ads.estado || '|' || ads.ciudad_clave) <> all(${textArray(namesakes)})`
 }
 
-/** Of an ad: the place of its municipality among the near ones, 0 for the nearest. */
+/** SQL for the place of an ad's municipality among the near ones, 0 for the nearest. */
 export function nearness(near: Near): SQL {
   const places = Object.fromEntries(within(near).map(({ key }, place) => [key, place]))
   return sql`(${JSON.stringify(places)}::jsonb ->> (estado || '|' || ciudad_clave))::int`

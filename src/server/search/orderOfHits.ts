@@ -24,12 +24,12 @@ export const PURE_ORDERS: Readonly<Record<PureOrder, SQL>> = {
 }
 export const isPure = (order: HitOrder): order is PureOrder => Object.hasOwn(PURE_ORDERS, order)
 
-/** What of `ads` the orders go by. */
+/** Columns of `ads` that the orders go by. */
 export const SORT_COLUMNS = sql`id, created_at, titulo_orden, precio, paid, tsv, unanswered_since, estado, ciudad_clave`
 
 /**
- * What hits with `SORT_COLUMNS` are sorted by. Among equals in the words those that nobody answers for
- * come last, and of the others paid ads first.
+ * The keys that sort hits with `SORT_COLUMNS`. Ads that nobody answers for come last among equals in the
+ * words. Paid ads come first among the other ads.
  */
 export function sortedBy(wanted: HitsWanted): SQL {
   const { order, filters, now } = wanted

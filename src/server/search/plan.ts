@@ -10,7 +10,7 @@ export type Plan =
   | 'walk'
   /** The same, for a while; where the page isn't full by then all hits are sorted, or by price band after band. */
   | 'walkFirst'
-  /** The newest hits are found and sorted; whoever pages beyond them goes on by date. */
+  /** The newest hits are found and sorted; a user who pages beyond them goes on by date. */
   | 'sortNewest'
   /** The near municipalities are walked one after the other, in each the newest first. */
   | 'walkPlaces'
@@ -38,7 +38,7 @@ export function planOf(wanted: HitsWanted, total: number): Plan {
   return indexes === 'each filter' ? 'walk' : 'walkFirst'
 }
 
-/** Of which ads an index stands in an order: of none, of all, of each category too, of one filter each. */
+/** Ads that indexes keep in an order: none, all, also each category's, or each single filter's. */
 type Indexes = 'none' | 'all' | 'each category' | 'each filter'
 
 const INDEXES: Readonly<Record<PureOrder, Indexes>> = {

@@ -33,7 +33,7 @@ const SOURCES: Readonly<Record<Plan, Source>> = {
   walkPlaces,
 }
 
-/** Where hits are looked for. */
+/** A database in which hits are looked for. */
 export interface HitsPlace {
   tx: Queryable
   manyHits: ManyHits

@@ -11,7 +11,7 @@ import { presentPending, presentState } from './presentUpgrade.ts'
 
 /**
  * The levels of an own ad and what is bought for it. Open payments are asked about on the way, so
- * that whoever waits for one sees it arrive even where no event does (fault F12). Throws Problem:
+ * that a user who waits for one sees it arrive even where no event does (fault F12). Throws Problem:
  * 404 for another person's ad, 410.
  */
 export async function loadUpgradeState(

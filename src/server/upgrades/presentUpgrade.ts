@@ -22,7 +22,7 @@ export function presentVoucher(voucher: Voucher | null): Opened['ficha'] {
   return { numero: voucher.number, vence: lastDay(voucher.expiresAt), url: voucher.url }
 }
 
-/** What the page needs to have an intent paid, and the days that the level will run. */
+/** The answer with which the page has an intent paid, and the days that the level will run. */
 export function presentOpened(
   { title }: PaymentProvider,
   scene: { adId: string; plan: NivelPagado; seen: PayableIntent; levels: readonly Level[] },

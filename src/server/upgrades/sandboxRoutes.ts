@@ -15,7 +15,7 @@ import { returnPath } from './payment/openPayment.ts'
 import { settlePayment } from './payment/settlePayment.ts'
 import { presentVoucher } from './presentUpgrade.ts'
 
-/** What Stripe.js and the card's bank would do. These routes exist only where the sandbox is in use. */
+/** Routes in place of Stripe.js and the card's bank. They exist only where the sandbox is in use. */
 export function sandboxRoutes({ services }: Feature): Handlers<typeof sandboxEndpoints> {
   const { db, now } = services
 

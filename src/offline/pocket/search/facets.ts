@@ -11,7 +11,7 @@ import {
 import { fieldValue } from './filters.ts'
 import type { IndexedAd } from './indexedAd.ts'
 
-/** What the fields of hits say, and the choices of them and of others, as the server counts it. */
+/** Facets of the fields of hits, and of the choices of hits and others, as the server counts them. */
 export function facetsOf(
   hits: readonly IndexedAd[],
   others: readonly (readonly IndexedAd[])[] = [],

@@ -54,7 +54,7 @@ export function hasField({ key, value, min, max }: FieldFilter): (indexed: Index
 
 const VALUE_MOST = 60
 
-/** A value as the server's `field_value` (migration 0021) compares it, without its key; null where it says nothing. Of a memory its size counts. */
+/** A value as the server's `field_value` (migration 0021) compares it, without its key; null where it says nothing. A memory counts by its size. */
 export function fieldValue(key: string, value: string): string | null {
   const read = fold(legible(value))
     .replaceAll(/([0-9])\s*(?=[a-z])/g, '$1 ')

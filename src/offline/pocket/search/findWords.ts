@@ -61,7 +61,7 @@ export function createFinder(
 
 const NOWHERE: readonly number[] = []
 
-/** Where in an ad something begins and ends. */
+/** The places in an ad where words begin and end. */
 type Span = readonly [number, number]
 
 /** Several words at one place, and what an ad has not, are nowhere. */

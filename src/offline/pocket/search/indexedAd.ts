@@ -62,7 +62,7 @@ function wordsOf(announcement: PocketAd['announcement']): IndexedAd['words'] {
 export const isPaid = ({ ad }: IndexedAd, now: Date): boolean =>
   ad.orden.pagado.some(([from, until]) => from <= now.getTime() && now.getTime() < until)
 
-/** What a list shows of an ad, its level as of now. */
+/** The card of an ad in a list, its level as of now. */
 export function cardOf(indexed: IndexedAd, now: Date): AdCard {
   const { announcement } = indexed.ad
   const paid = isPaid(indexed, now)

@@ -46,7 +46,7 @@ export function inOrder(
   const tiers = tiersOf(wanted).map(adsWith)
   const near = order === 'distance' && filters.cerca ? within(filters.cerca) : []
   const places = new Map(near.map(({ key }, place) => [key, place]))
-  /** What counts before the date, the first of them the most. */
+  /** Ranks that count before the date, the first of them the most. */
   const ranks = (hit: IndexedAd): number[] => {
     if (order === 'distance') return [places.get(`${hit.estado}|${hit.ciudad}`) ?? 0]
     const tier = tiers.findIndex((tier) => tier.has(hit))

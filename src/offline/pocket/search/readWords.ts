@@ -23,7 +23,7 @@ const WHOLE: ReadonlySet<string> = new Set(
   vela vento`.split(/\s+/),
 )
 
-/** What a folded word shares with its plural, its other gender and its verb. */
+/** The stem that a folded word shares with its plural, its other gender and its verb. */
 export function stemOf(word: string): string {
   const one = word.length > 3 ? word.replace(/s$/, '') : word
   if (WHOLE.has(one)) return `${one}.`
@@ -54,7 +54,7 @@ const known = new Map<string, StemmedWord>()
 /** More words than these are no market's. */
 const KNOWN_MOST = 20_000
 
-/** What a folded word is looked for by. */
+/** The stems by which a folded word is looked for. */
 export function stemmed(word: string): StemmedWord {
   const made =
     known.get(word) ?? stemmedWord(word, placedWords(word), placedWords(word, { titles: true }))

@@ -33,9 +33,9 @@ export interface SearchedPack {
 
 /** Packs ready to be searched. */
 export interface Pocket {
-  /** What `GET /api/announcement` answers; null where it asks for a state that isn't here. Throws Problem (400). */
+  /** The answer of `GET /api/announcement`; null where it asks for a state that isn't here. Throws Problem (400). */
   search(query: SearchQuery, now: Date): Promise<FoundAds | null>
-  /** What `GET /api/search/count` answers; null and Problem as above. */
+  /** The answer of `GET /api/search/count`; null and Problem as above. */
   count(query: SearchQuery, now: Date): Promise<SearchCount | null>
   /** An ad by its id; undefined where it isn't here. */
   ad(id: string): PocketAd | undefined

@@ -9,13 +9,13 @@ import { surroundings } from '../near.ts'
 import { SEARCH_SETTINGS } from '../queries.ts'
 import { countFacets } from './facetQueries.ts'
 
-/** What a search would find, and by which fields it may be narrowed. Throws Problem 'entradaInvalida'. */
+/** Counts the hits of a search, and the fields that may narrow it. Throws Problem 'entradaInvalida'. */
 export async function countSearch(
   { db, now }: Pick<Services, 'db' | 'now'>,
   query: SearchQuery,
 ): Promise<SearchCount> {
   const parse = (asked: SearchQuery) => parseSearch(asked, surroundings)
-  // What can't be asked takes no connection.
+  // An invalid search takes no connection.
   parse(query)
   const instant = now()
   return readOnlyTransaction(db, SEARCH_SETTINGS, (tx) =>

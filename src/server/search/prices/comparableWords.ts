@@ -9,7 +9,7 @@ import { adWordsOf } from '../words/lexiconQueries.ts'
 
 /** A title says what the thing is, its make and model first; what follows is how it is. */
 const WORDS_MOST = 4
-/** What comes behind is how a thing is: 'Nissan Versa, un solo dueño'. */
+/** Signs before the words that say how a thing is: 'Nissan Versa, un solo dueño'. */
 const PARTS = /[,;:|()¡!–—]|\s-\s|\.\s/
 
 /**

@@ -14,7 +14,7 @@ import { findComparables, type Comparable } from './priceQueries.ts'
 
 type Compared = Answer<'GET /api/search/prices'>
 
-/** Milliseconds. What others ask doesn't change within minutes, and each visit of an ad asks for it. */
+/** Milliseconds. Sellers' prices don't change within minutes, and each visit of an ad asks for them. */
 const KEPT_MS = 10 * 60_000
 /** Each takes some 200 bytes. */
 const MOST = 5000
@@ -65,9 +65,9 @@ function ofManySellers(found: readonly Comparable[]): number[] {
 }
 
 /**
- * From the price that a quarter lie below to that which a quarter lie above. Of n + 1 gaps between n
- * sorted prices the next one falls into each alike, so at least half of them lie between the two that
- * are taken: the quartiles of a few prices are narrower than those of the market.
+ * The band that leaves a quarter of the prices below it and a quarter above. The next price falls alike
+ * into each of the n + 1 gaps between n sorted prices. At least half of these gaps lie in the band.
+ * Plain quartiles of a few prices are narrower than the quartiles of the market.
  */
 function band(prices: readonly number[]): PriceBand {
   const sorted = prices.toSorted((a, b) => a - b)

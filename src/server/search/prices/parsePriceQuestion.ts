@@ -5,14 +5,14 @@ import type { PriceQuery } from '../../../contract/search/endpoints.ts'
 import { givenText } from '../../../contract/search/words/givenText.ts'
 import { fold } from '../../../contract/text/fold.ts'
 
-/** What a price is asked for. */
+/** A thing whose price is asked for. */
 export interface PriceQuestion {
-  /** What the thing is called. */
+  /** Make and model of a vehicle, or the ad's title. */
   name: string
   category: string
-  /** Of a vehicle: ads of years near it are compared. */
+  /** A vehicle's year: ads of years near it are compared. */
   year: number | null
-  /** Of a home: what it rents for says nothing of what it sells for. */
+  /** A home's deal: its rent says nothing of its price for sale. */
   deal: 'renta' | 'venta' | null
   /** The ad that asks. */
   except: string | null
@@ -22,9 +22,9 @@ const YEAR = /(?<!\d)(?:19[3-9]\d|20[0-4]\d)(?!\d)/g
 const LAST_YEAR = 2100
 
 /**
- * What is for sale, checked; null where it can't be compared: without a title or a category, and a
- * home of which nobody says whether it is for rent. Throws Problem 'entradaInvalida' for texts over
- * 100 characters and years that are none.
+ * Checks a thing for sale; null for a thing that can't be compared. Such a thing lacks a title or a
+ * category, or is a home without a word on rent or sale. Throws Problem 'entradaInvalida' for texts
+ * over 100 characters and years that are none.
  */
 export function parsePriceQuestion(query: PriceQuery): PriceQuestion | null {
   const title = givenText(query.nombre, 'El título')

@@ -47,7 +47,7 @@ export async function findComparables(
   const likes = newest.filter((ad) => ad.isAlike)
   if (likes.length >= ENOUGH || (newest.length >= ENOUGH && likes.length === 0)) return likes
   const since = instant(new Date(now.getTime() - COMPARED.days * DAY))
-  // What a name doesn't mean has long lists, which the index would read.
+  // The exceptions of a name have long lists, which the index would read.
   const mayFit = hasWords(withoutExceptions(words))
   const fits = sql`${mayFit} and case when ${isNamed} then true else false end and ${alike}`
   // To have the newest ones, all would be read.

@@ -22,7 +22,7 @@ export function byPrice(order: HitOrder): ByPrice | null {
   return order === 'price:desc' ? { order, bands: BANDS.toReversed() } : null
 }
 
-/** Of so many hits some stand near the first of all. */
+/** A sample of so many hits has some near the first hit of all. */
 const SAMPLED = 200
 
 /**

@@ -46,8 +46,8 @@ const WALKED_MOST = 5000
 
 /**
  * A page by price or title of very many hits. Most things stand all along the index; but all houses are
- * dearer than nearly everything else, and whoever wants the cheapest would walk past all that: those are
- * found by bands of prices.
+ * dearer than nearly everything else, and a search for the cheapest would walk past all that. Bands of
+ * prices find such hits.
  */
 export const walkFirst: Source = async (tx, wanted) => {
   if (!isPure(wanted.order)) return sortAll(tx, wanted)

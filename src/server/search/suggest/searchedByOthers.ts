@@ -15,7 +15,7 @@ const LETTERS_MOST = 40
 interface SearchedByOthers {
   /** A search for this text has found something by its very words. */
   hasFound(text: string, now: Date): void
-  /** Somebody has searched for it. */
+  /** A user has searched for it. */
   isSearchedBy(text: string, asker: Asker, now: Date): void
   /** Searches of enough people, in words as they are compared. */
   offered(): Iterable<Phrase>

@@ -23,7 +23,7 @@ type Suggestions = Answer<'GET /api/search/suggest'>['sugerencias']
 const MOST = 8
 const CATEGORIES_MOST = 2
 const OTHERS_MOST = 2
-/** Milliseconds. What people sell doesn't change within minutes. */
+/** Milliseconds. The things that people sell don't change within minutes. */
 const KEPT_MS = 10 * 60_000
 
 const CATEGORY_NAMES = CATEGORY_VALUES.map((categoria) => ({

@@ -7,12 +7,12 @@ import { cachedValue } from '../cachedValue.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
 import { SHIPPED_RULES } from './synonymGroups.ts'
 
-/** Milliseconds. What staff change in another process counts after so long. */
+/** Milliseconds. A change by staff in another process counts after so long. */
 const KEPT_MS = 30_000
 
 /**
- * What people call the same, as a database has it: the shipped groups and what staff changed. Made
- * anew where that is another; who changes it makes it forgotten, so that it counts at the next search.
+ * The synonyms of a database: the shipped groups with the changes by staff. Other changes make them
+ * anew. A change in this process has them forgotten, so that it counts at the next search.
  */
 export const synonymsOf = memoizeByKey((_db: Database) => {
   let made: { synonyms: Synonyms; changes: string } | undefined

@@ -10,10 +10,10 @@ const SUVS = `cr v, crv, hr v, hrv, br v, brv, pilot, rav 4, wrangler, cherokee,
     captiva, equinox, suburban, tahoe, xtrail, x trail, kicks, rogue, pathfinder, tiguan, tucson, sportage, sorento, cx 5, cx 3, cx 30, xc60, xc90, q5, glc, x3, x5, creta, santa fe, seltos, outlander, taos, t cross, teramont, touareg, eco sport, ford edge, bronco, duster, koleos, captur, stepway, highlander, 4runner, murano, juke, liberty, patriot, renegade, blazer, traverse, terrain, acadia, enclave, tiggo, forester`
 
 /**
- * What people in Mexico call the same thing, by what it is about: names of a group between commas, groups
- * between semicolons. A name stands here only where whoever searches it wants the others too. What
- * follows '>' is found by those names and doesn't find them: who asks for a car wants a Jetta, not
- * the other way round. A kind '#bebés' is all that stands in that category.
+ * Names in Mexico for the same thing, by subject. Commas part the names of a group, semicolons the
+ * groups. A name stands here only if a user who searches it wants the others too. Names find the kinds
+ * after '>', but kinds don't find the names. A user who asks for a car wants a Jetta, not the other way
+ * round. A kind '#bebés' is all that stands in that category.
  */
 const BY_SUBJECT = {
   pantallas: `
@@ -215,7 +215,7 @@ export const AT_HOME: ReadonlySet<string> = new Set(
     .map((name) => name.trim()),
 )
 
-/** Where a name means another thing. */
+/** Categories in which a name means another thing. */
 export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   pantalla: ['computación y telefonía'],
   guantes: ['deportes'],
@@ -228,7 +228,7 @@ export const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   vento: ['inmuebles', 'terrenos', 'servicio'],
 }
 
-/** What is sold for things, and is none: before the thing's name it says that the ad is of this, and after it what comes with it. */
+/** Accessories of things: before a thing's name the accessory is for sale, and after it comes with the thing. */
 export const ACCESSORIES: readonly string[] =
   `funda, carcasa, case, estuche, cargador, cable, mica, cristal, repuesto, refacción,
   correa, soporte, control, protector, reparación, piezas, pantalla, cartucho, tableta, lámpara, mochila, pila, batería,

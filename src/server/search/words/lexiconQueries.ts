@@ -87,7 +87,7 @@ async function completions(tx: Queryable, words: readonly string[]): Promise<Com
   return rows
 }
 
-/** Of so many ads that have the words of a phrase one has the phrase itself, or hardly any has. */
+/** One of so many ads with the words of a phrase has the phrase itself, or hardly any ad has it. */
 const PHRASE_MOST = 2000
 
 /** Those words of the terms that stand in no active ad at all, by no name. */

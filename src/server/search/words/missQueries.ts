@@ -4,13 +4,13 @@ import { wordsOf } from '../../../contract/search/words/queryWords.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { searchMisses } from '../../db/schema/staff.ts'
 
-/** Digits of a text that may be somebody's number: of a telephone, a card, a house. */
+/** Digits of a text that may be a person's number: of a telephone, a card, a house. */
 const A_NUMBER = 6
 
 /**
- * What is kept of a search that found nothing: its words as they are compared, so that the same
- * wish counts together. Null for a text without words, and for one that may be about a person: an
- * address or a long number.
+ * The words kept of a search that found nothing, as they are compared: the same wish counts together.
+ * Null for a text without words, and for a text that may be about a person: an address or a long
+ * number.
  */
 export function missedWords(text: string): string | null {
   if (text.includes('@') || (text.match(/\d/g) ?? []).length >= A_NUMBER) return null

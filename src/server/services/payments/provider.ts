@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentForm, PaymentMode } from '../../../contract/upgrades/paymentModes.ts'
 import type { NivelPagado } from '../../../contract/upgrades/plans.ts'
 
-/** What a payment is for; the provider keeps it beside the money and says it again (threat T36). */
+/** The purpose of a payment; the provider keeps it beside the money and says it again (threat T36). */
 export interface PaymentPurpose {
   userId: string
   adId: string

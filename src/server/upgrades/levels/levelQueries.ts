@@ -88,7 +88,7 @@ export async function prolongAd(
     .where(eq(ads.id, id))
 }
 
-/** What of a payment's levels is not over at an instant. */
+/** A payment's levels that are not over at an instant. */
 export async function unusedLevels(tx: Transaction, intentId: string, at: Date): Promise<Level[]> {
   return tx
     .select({ id: upgrades.id, nivel: upgrades.nivel, start: starts, end: ends })

@@ -12,7 +12,7 @@ export const tellLevelsJob: Job = {
   run: tellOfLevels,
 }
 
-/** What changed longer ago is no news: a server that was off for a week doesn't tell it. */
+/** A change longer ago is no news: a server that was off for a week doesn't tell it. */
 const NEWS_MS = 7 * DAY
 const A_TURN = 200
 

@@ -17,7 +17,7 @@ import {
 import { paymentAfter, type PaymentAct, type PaymentState } from './paymentTransitions.ts'
 import { tellOfPayment } from './tellOfPayment.ts'
 
-/** Somebody changed the payment after the provider was asked: ask again. */
+/** The payment changed after the provider was asked: ask again. */
 export const STALE = Symbol('stale')
 
 /**
@@ -101,7 +101,7 @@ async function moveDays(
   return { days, level: await giveDays(tx, payment, ad, { days, at }) }
 }
 
-/** What brings the books to what is: money as the provider counts it, days at what is kept for them. */
+/** Lines that bring the books up to date: money as the provider counts it, days at the money kept. */
 function linesOf(
   booked: Booked,
   { received, refunded, disputed }: ProviderIntent,

@@ -2,7 +2,7 @@ import type { ProviderIntent } from '../../services/payments/provider.ts'
 import type { PaymentAct, PaymentState } from './paymentTransitions.ts'
 
 /*
- * What a payment's money means (faults F12 and F13). It follows from what the provider says now,
+ * The meaning of a payment's money (faults F12 and F13). It follows from what the provider says now,
  * never from which event came first, so every order of redirects, events and checks ends alike:
  *
  * - Money that came for what was ordered buys the level, once.
@@ -14,8 +14,8 @@ import type { PaymentAct, PaymentState } from './paymentTransitions.ts'
  * - Money given back in part is a rebate: the level stays.
  * - A dispute ends the level like a refund, for the bank has taken the money. When the bank gives it
  *   back, the days that were left come back, after what was bought since, if the ad is still there.
- *   An inquiry takes nothing. What the bank did not take of the money (it asked for less, or a rebate
- *   given before could not be delivered) buys nothing any more, and is owed.
+ *   An inquiry takes nothing. Money that the bank did not take buys nothing any more, and is owed: the
+ *   bank asked for less, or a rebate given before could not be delivered.
  */
 
 export interface Standing {
@@ -35,7 +35,7 @@ type Money = Pick<ProviderIntent, 'status' | 'received' | 'refunded' | 'disputed
 
 const UNPAID = { abierto: 'wait', 'en proceso': 'process', cancelado: 'cancel' } as const
 
-/** What the provider's word means for the payment. */
+/** The act that the provider's word means for the payment. */
 export function judgePayment(seen: Money, standing: Standing): PaymentAct {
   const { state, givenByHand, wasDisputed, wasGranted, hadDays, canGrant } = standing
   if (seen.status !== 'pagado') return UNPAID[seen.status]

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/connect.ts'
 import { ledger } from '../../db/schema/money.ts'
 
-/** What the books say about one payment: sums of its lines, with their signs. */
+/** The books about one payment: sums of its lines, with their signs. */
 export interface Booked {
   /** Cents that came in. */
   cargo: number
@@ -12,7 +12,7 @@ export interface Booked {
   aMano: number
   /** Cents that a bank took, as a negative number. */
   disputa: number
-  /** What the days given stand for, in cents, as a negative number. */
+  /** The value of the days given, in cents, as a negative number. */
   valor: number
   /** Days that were given and not taken back. */
   dias: number

@@ -12,7 +12,7 @@ const before = (instant: Date): Date => new Date(instant.getTime() - 1)
 
 /**
  * The days of something bought now: they start where the last bought ones end, so that no paid day
- * is lost (threat T32), and end at a midnight of Mexico City. What is left of today comes on top.
+ * is lost (threat T32), and end at a midnight of Mexico City. The rest of today comes on top.
  */
 export function periodFrom(now: Date, lastEnd: Date | null, days: number): Period {
   const start = lastEnd && lastEnd > now ? lastEnd : now

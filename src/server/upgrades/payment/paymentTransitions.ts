@@ -3,7 +3,7 @@ import type { PAYMENT_STATES } from '../../../contract/upgrades/paymentStates.ts
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /**
- * What can happen to a payment. The provider's word: it waits for the person, works on it, was
+ * The acts that can happen to a payment. The provider's word: it waits for the person, works on it, was
  * ended; money came, went back, is disputed, came back from a dispute. Ours: the money has nothing
  * to buy, or what a dispute left of it; the provider refused to send it back.
  */
@@ -33,7 +33,7 @@ const afterMoney = (to: PaymentState): From => ({
   reembolsado: to,
 })
 
-/** Every change of state: act, from, to. What isn't here doesn't happen. */
+/** Every change of state: act, from, to. No other change happens. */
 const TRANSITIONS: Readonly<Record<PaymentAct, From>> = {
   wait: { abierto: 'abierto', 'en proceso': 'abierto' },
   process: { abierto: 'en proceso', 'en proceso': 'en proceso' },

@@ -1,10 +1,10 @@
 const MINUTE = 60_000
 
 /**
- * What makes the provider do a thing once (fault F11). Providers give the first answer to a key
+ * The key that makes the provider do a thing once (fault F11). Providers give the first answer to a key
  * again for a day, a failure too, so a key is good for a minute: that covers two taps and every
- * retry. What an answer that was lost for longer leaves behind is harmless: an intent that nobody
- * holds the secret of, or a refund that can't be made twice.
+ * retry. An answer lost for longer leaves no harm behind: an intent without a holder of its secret,
+ * or a refund that can't be made twice.
  */
 export function providerKey(now: Date, ...about: readonly string[]): string {
   return [...about, Math.floor(now.getTime() / MINUTE)].join('/')

@@ -25,13 +25,13 @@ interface Settled {
   seen: ProviderIntent
 }
 
-/** Each turn but the last is lost to somebody who changed the payment; it changes a few times in its life. */
+/** Each turn but the last is lost to a change of the payment, which changes a few times in its life. */
 const TURNS = 8
 
 /**
  * Asks the provider what a payment is and brings everything to that: the one way in which redirects,
- * events, the job and the page's own questions all end, each of them enough (threat T31). What is
- * owed is sent back. Null for an intent that isn't ours. Throws PaymentsDown.
+ * events, the job and the page's own questions all end, each of them enough (threat T31). Money
+ * that is owed is sent back. Null for an intent that isn't ours. Throws PaymentsDown.
  */
 export async function settlePayment(
   services: Services,
@@ -127,7 +127,7 @@ async function sendBack(services: Services, owed: Settled): Promise<Settled> {
   }
 }
 
-/** What was told leaves now, not with the next minute. */
+/** Letters and notices leave now, not with the next minute. */
 function nudge({ mail, push }: Services): void {
   mail.nudge()
   push.nudge()

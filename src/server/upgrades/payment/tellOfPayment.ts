@@ -11,7 +11,7 @@ import type { Level, PaidAd } from '../levels/levelQueries.ts'
 import type { PaymentRow } from './paymentQueries.ts'
 import type { PaymentAct, PaymentState } from './paymentTransitions.ts'
 
-/** What became of a payment. */
+/** The news of a payment. */
 interface PaymentNews {
   act: PaymentAct
   from: PaymentState

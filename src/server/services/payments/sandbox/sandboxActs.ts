@@ -4,7 +4,7 @@ import { calendarDay, endOfDay } from '../../../calendar.ts'
 import type { Queryable } from '../../../db/connect.ts'
 import { moveSandboxIntent, type SandboxRow, type SandboxState } from './queries.ts'
 
-/** What the form of the sandbox is told, as Stripe.js tells its own. */
+/** The outcome that the sandbox tells its form, as Stripe.js tells its own. */
 export interface SandboxOutcome {
   estado: 'pagado' | 'por confirmar' | 'en proceso' | 'rechazado'
   mensaje: string
@@ -80,7 +80,7 @@ export async function payTestVoucher(db: Queryable, { id }: SandboxRow): Promise
     : ENDED
 }
 
-/** What each test card does; any other number is refused (decisions, section 4). */
+/** The outcome of each test card; any other number is refused (decisions, section 4). */
 type CardOutcome = 'pays' | 'refused' | 'asks' | 'slow'
 
 const CARDS: ReadonlyMap<string, CardOutcome> = new Map([
@@ -103,7 +103,7 @@ interface TestCard {
 /** A keypad has no '/': '1230' is 12/30. */
 const EXPIRY = /^(0?[1-9]|1[0-2]) ?[/-]? ?(?:20)?(\d{2})$/
 
-/** What the card does, or a sentence about what is wrong with it; `today` is yyyy-mm-dd. */
+/** The card's outcome, or a sentence about what is wrong with it; `today` is yyyy-mm-dd. */
 function readTestCard(
   { numero, vencimiento, cvc }: TestCard,
   today: string,

@@ -39,7 +39,7 @@ export function openSandbox(db: Database, now: () => Date): PaymentProvider {
         settlesAt: null,
       })
     },
-    // What was paid in cash stays paid, as with the real OXXO; so does what was never paid.
+    // Cash stays paid, as with the real OXXO; an intent that was never paid is refused too.
     refund: async (id) => {
       const row = await findSandboxIntent(db, { id })
       if (row?.refundedAt) return 'made'

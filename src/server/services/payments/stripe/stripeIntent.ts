@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe'
 import type { PaymentPurpose, ProviderIntent, Voucher } from '../provider.ts'
 
-/** What has to come with an intent to know what became of its money. */
+/** The parts of an intent that tell what became of its money. */
 export const WITH_CHARGE = ['latest_charge'] as const
 
 export function purposeMetadata({ userId, adId, nivel }: PaymentPurpose): Record<string, string> {
   return { userId, adId, nivel }
 }
 
-/** What an intent is now; asks for its disputes only when there are any. */
+/** Reads an intent as it is now; asks for its disputes only when there are any. */
 export async function readStripeIntent(
   stripe: Stripe,
   intent: Stripe.PaymentIntent,

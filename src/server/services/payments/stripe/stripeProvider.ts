@@ -14,7 +14,7 @@ interface StripeOptions {
   maxNetworkRetries?: number
 }
 
-/** Somebody waits for the answer: two more tries, none of them long. */
+/** A user waits for the answer: two more tries, none of them long. */
 const PATIENCE = { timeoutMs: 5000, maxNetworkRetries: 2 }
 
 /** The sources that Stripe.js documents: its script, card fields, the bank's questions, wallets. */
