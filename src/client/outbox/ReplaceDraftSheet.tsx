@@ -7,9 +7,9 @@ import styles from './ReplaceDraftSheet.module.css'
 
 interface ReplaceDraftSheetProps {
   kind: TipoAnuncio
-  /** What the person was about to do: 'traes de vuelta', 'duplicas'. */
+  /** The act that the user was about to do: 'traes de vuelta', 'duplicas'. */
   verb: string
-  /** Of the ad that is named: the one that comes, or the draft that would go. */
+  /** The title of the named ad: the ad that comes, or the draft that would go. */
   title: string
   onReplace: () => void
   onClose: () => void

@@ -11,7 +11,7 @@ import { searchTitle } from './searchWords.ts'
 
 const MOST = 8
 
-/** What can be looked at without network in place of a search that isn't kept: those that are, and the favourites. */
+/** Offers pages that work without network in place of a search that isn't kept: the kept searches and the favourites. */
 export function KeptSearches() {
   const [searches, setSearches] = useState<readonly SearchQuery[]>([])
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './box/HistoryList.module.css'
 import { useSearchCount } from './fields/searchCount.ts'
 import { foundWords } from './searchWords.ts'
 
-/** Where nothing is found: what asks for one thing less and leads to results, each with their number. */
+/** Offers searches with one condition less after a search without hits, each with the number of its ads. */
 export function NextSteps({ query }: { query: SearchQuery }) {
   const { count } = useSearchCount(query)
   if (!count || count.pasos.length === 0) return null

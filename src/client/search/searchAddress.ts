@@ -4,7 +4,10 @@ import { AD_ORDERS, BY_FIT, defaultOrder, NO_FILTER } from '../../contract/searc
 import { pageOf } from '../../contract/search/pageNumber.ts'
 import { SEARCH_KEYS } from '../../contract/search/searchKeys.ts'
 
-/** What stands in an address, without what filters nothing, the default order, the first page, and pages and orders that are none. */
+/**
+ * Reads the search of an address. It drops values that filter nothing, the default order, the first
+ * page, and unknown pages and orders.
+ */
 export function readSearch(search: URLSearchParams): SearchQuery {
   return cleaned([...search.keys()], (key) => search.get(key))
 }
@@ -18,7 +21,7 @@ export function cleanSearch(query: SearchQuery): SearchQuery {
 export const mayAskUse = ({ tipoAnuncio, categoria }: SearchQuery): boolean =>
   !/servicio|inmueble/.test(`${tipoAnuncio} ${categoria}`)
 
-/** What a search form holds, as `readSearch` reads it once it is sent; it starts at the first page. */
+/** Reads a search form as `readSearch` does once it is sent; the search starts at the first page. */
 export function readSearchForm(form: HTMLFormElement): SearchQuery {
   const data = new FormData(form)
   return cleaned([...data.keys()], (key) => {
@@ -27,7 +30,7 @@ export function readSearchForm(form: HTMLFormElement): SearchQuery {
   })
 }
 
-/** What nobody can see, as it comes with a paste, asks for nothing. */
+/** Invisible text, as a paste may bring it, asks for nothing. */
 const SEEN = /[^\s\p{DI}]/u
 
 /** Filters by the fields of ads, whose names the server tells. */

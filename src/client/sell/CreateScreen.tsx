@@ -39,7 +39,7 @@ export function CreateScreen() {
   )
 }
 
-/** What guests meet in place of the wizard; both ways lead back here. */
+/** Guests meet this page in place of the wizard; both ways lead back here. */
 function SellGate({ kind }: { kind: TipoAnuncio }) {
   const { pathname, search } = useLocation()
   const title = `Publicar ${KIND_NAMES[kind].toLowerCase()}`

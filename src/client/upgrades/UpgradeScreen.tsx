@@ -74,7 +74,7 @@ function reloadKept({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
 }
 
-/** What the document was loaded for, whatever the app has made of the address since. */
+/** Tells whether the document was loaded for the payment, whatever the app has made of the address since. */
 function isDocumentOfPayment(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry === undefined || PAYMENT_PAGE.test(new URL(entry.name).pathname)

@@ -2,7 +2,7 @@ import { formatDate } from '../../contract/text/format.ts'
 import { PAID_LEVELS, PLANS, type Nivel, type NivelPagado } from '../../contract/upgrades/plans.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
 
-/** What a level gives, in the order of what it is bought for (specification, section 2, Upgrade pages). */
+/** Lists the benefits of a level, the main reason to buy it first (specification, section 2, Upgrade pages). */
 export function givesOf(plan: NivelPagado): readonly { icon: IconName; text: string }[] {
   const { nombre, isOnHome } = PLANS[plan]
   return [

@@ -18,8 +18,8 @@ export interface CountPlace {
 }
 
 /**
- * What a search would find, and by which fields it may be narrowed, each value with its hits. A field
- * that is chosen counts as if it were not: so people see what else they may choose. Throws Problem
+ * Counts the hits of a search, and offers the fields that may narrow it, each value with its hits. A
+ * chosen field counts as if it were not chosen, so users see their other choices. Throws Problem
  * 'entradaInvalida'.
  */
 export async function countSearch(place: CountPlace, query: SearchQuery): Promise<SearchCount> {

@@ -66,7 +66,7 @@ export const searchEndpoints = declare({
       filtros: z.array(offeredFilter).optional(),
       /** The numbers of values are of so many hits that there may be more. */
       hayMas: z.boolean(),
-      /** Where nothing is found: searches that ask for one thing less and find something. */
+      /** Searches that ask for one thing less and find something; empty when the search itself finds ads. */
       pasos: z.array(
         z.object({
           etiqueta: z.string(),
@@ -95,7 +95,7 @@ export const searchEndpoints = declare({
   'GET /api/search/prices': {
     summary: 'Dice entre cuánto piden otros por algo parecido',
     audience: 'public',
-    /** What is for sale, as its ad says it; `salvo` is the ad that asks and isn't compared with itself. */
+    /** The thing for sale, as its ad says it; `salvo` is the ad that asks and isn't compared with itself. */
     query: z.object({
       nombre: z.string().optional(),
       categoria: z.string().optional(),

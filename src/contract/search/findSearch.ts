@@ -11,21 +11,21 @@ import type { Found, TextPlace } from './words/findTerms.ts'
 import { findText } from './words/findText.ts'
 import { wordsOf, type TypedWord } from './words/queryWords.ts'
 
-/** Where a search looks: in the database, or in packs on the phone. */
+/** The place in which a search looks: the database, or packs on the phone. */
 export interface SearchPlace extends TextPlace {
   municipalitiesNamed: MunicipalitiesNamed
 }
 
 export interface FoundSearch {
   found: Found
-  /** What was asked for in the end: words may have been mended, left out or read as filters. */
+  /** The query as it was asked in the end: words may have been mended, left out or read as filters. */
   wanted: HitsWanted
   /** The filters that were read from the words, and the words without them. */
   wish?: ReadFilter[]
   words?: string
 }
 
-/** What a search finds: ads with its words, in the place and for the price that stand among them. */
+/** Finds ads with the search's words, in the place and for the price that stand among the words. */
 export async function findSearch(
   place: SearchPlace,
   search: Search,
@@ -50,7 +50,7 @@ export async function findSearch(
   return other && other.found.total > 0 ? leavingOut(other, wordsOf(deal.typed)) : found
 }
 
-/** What was found without some words, which the answer tells. */
+/** Adds to a result the words that were left out, which the answer tells. */
 const leavingOut = (search: FoundSearch, words: readonly TypedWord[]): FoundSearch => ({
   ...search,
   found: {

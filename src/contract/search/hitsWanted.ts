@@ -9,7 +9,7 @@ export interface SaidField {
   words: WordQuery
 }
 
-/** What the words must match. */
+/** The queries with which the index matches the words of a search. */
 export interface Match {
   exact: WordQuery
   /** The same without words that say little ('usado'), where there are such. */
@@ -24,7 +24,7 @@ export interface Match {
   common?: readonly WordQuery[]
   /** Words that no ad may have. */
   without?: WordQuery
-  /** What a field may say instead of the words: 'depa 2 recámaras'. */
+  /** Values of fields that may stand in for the words: 'depa 2 recámaras'. */
   said?: readonly SaidField[]
   /** Also lets other names and typed beginnings stand for the words; such ads come after all exact ones. */
   wider?: WordQuery
@@ -56,10 +56,10 @@ export interface Hits {
 }
 
 /**
- * Where all words stand, the best place first: in the title of such a thing, in any title, with brand and model;
- * such things by other names; then with the category, with the description, and such things
- * whose names stand elsewhere. What is sold for the thing comes after all that is one by its title, brand
- * or names. What matches none comes last; no tiers where the order asks nothing of the words.
+ * Ranks ads by the place of all words: the title of such a thing, any title, then brand and model. Such things
+ * by other names follow, then the category, the description, and such things whose names stand elsewhere.
+ * Accessories come after every ad that is the thing by its title, brand or names. Ads that match no tier come
+ * last. Orders that ask nothing of the words have no tiers.
  */
 export function tiersOf({ match, order }: HitsWanted): readonly WordQuery[] {
   if (order !== 'relevance' || !match) return []

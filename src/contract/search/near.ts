@@ -45,7 +45,7 @@ function unknownWords(text: string): string {
     : `No conocemos «${text}». Escribe un municipio con su estado, como «Puebla, Puebla».`
 }
 
-/** What lies near what, by the seats of the municipalities; `turn` lets others in between. */
+/** Tells which municipalities lie near each other, by their seats; `turn` lets other work run in between. */
 export async function surroundingsOf(
   seats: readonly Seat[],
   turn: () => Promise<void> = async () => undefined,

@@ -17,9 +17,9 @@ import { placeTyped, stateTyped } from './reading/placeNames.ts'
 import { given, givenText } from './words/givenText.ts'
 
 /**
- * What an ad must be like, all of it. Values outside the lists are kept: no ad has them, so such a
- * search finds nothing, as one for an unknown city does. A link written by hand or grown old shows
- * the empty result with its filters at hand, and never an error page.
+ * Conditions that an ad must all meet. Values outside the lists stay: no ad has them, so the search
+ * finds nothing, as with an unknown city. An old or handwritten link shows the empty result with its
+ * filters at hand, and never an error page.
  */
 export interface SearchFilters {
   estado?: string

@@ -49,7 +49,7 @@ export function AdText(props: AdTextProps) {
   )
 }
 
-/** What the seller says of the thing: their text and its characteristics. */
+/** Shows the seller's description of the thing and its characteristics. */
 export function AdDescription({ ad, ...level }: AdTextProps) {
   const groups = characteristicRows(ad)
   return (

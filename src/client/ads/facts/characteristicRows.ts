@@ -13,8 +13,8 @@ export interface CharacteristicGroup {
 const SHOWN_ABOVE: readonly string[] = ['estado', 'ciudad', 'cantidad']
 
 /**
- * What the seller filled in, as the catalogue words it; empty fields and groups left out. A group has
- * its name where it is that of the ad's category: what a sofa is made of is no 'Ropa y calzado'.
+ * Lists the fields that the seller filled in, as the catalogue words them; empty groups are left out. A
+ * group has its name in ads of its category alone: a sofa's material is no 'Ropa y calzado'.
  */
 export function characteristicRows({
   tipoAnuncio,

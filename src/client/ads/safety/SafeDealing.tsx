@@ -45,7 +45,7 @@ function numberOf(ad: Ad): typeof NIV | typeof IMEI | null {
 
 const loadContract = () => import('../saleContract/ContractForm.tsx').then((m) => m.ContractForm)
 
-/** What to mind before one deals: advice that fits, numbers checked on the phone, and a contract to sign. */
+/** Shows how to deal safely: advice that fits, numbers checked on the phone, and a contract to sign. */
 export function SafeDealing({ ad, seller }: SafeDealingProps) {
   const number = numberOf(ad)
   const [typed, setTyped] = useState('')

@@ -65,7 +65,7 @@ export function isPhone({ categoria, titulo, caracteristicas }: Subject): boolea
   return categoria === 'computación y telefonía' && PHONE.test(said) && !FOR_PHONES.test(title)
 }
 
-/** What to mind when somebody is about to meet the seller of this ad: what fits, the general first. */
+/** Lists advice for a user who is about to meet the ad's seller: the general first, then the fitting. */
 export function adviceFor(ad: Subject): string[] {
   return [...FOR_ALL, ...adviceOfThing(ad)]
 }

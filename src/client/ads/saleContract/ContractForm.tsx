@@ -16,7 +16,7 @@ interface ContractFormProps {
   ad: Ad
   /** Who sells, by name. */
   seller: string
-  /** What was checked before. */
+  /** The NIV that the user checked before. */
   niv: string
 }
 

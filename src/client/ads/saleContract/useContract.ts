@@ -13,7 +13,7 @@ interface Typed {
   taken: string
 }
 
-/** What was typed on this page, by ad and session: a sheet that closes by a swipe loses nothing. In memory alone. */
+/** Typed text of this page, by ad and session: a sheet closed by a swipe loses nothing. It stays in memory alone. */
 const typedBefore = new Map<string, Typed>()
 
 export interface Contract {

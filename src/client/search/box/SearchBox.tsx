@@ -11,7 +11,7 @@ import styles from './SearchBox.module.css'
 const PANEL_ID = 'panel-de-busqueda'
 /** As an attribute, because phones from before 2023 don't know the element. */
 const LANDMARK = { role: 'search' }
-/** What is offered while one types comes with the panel, which says so here. */
+/** The panel brings the suggestions for typed text, and updates these attributes. */
 const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false } as const
 const loadPanel = () => import('./SearchPanel.tsx').then((m) => m.SearchPanel)
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { openSheetInHistory } from '../../ui/sheet/sheetHistory.ts'
 
-/** Where the search panel covers the screen, as in its style sheet. */
+/** The search panel covers the screen at these widths, as in its style sheet. */
 const COVERING = '(max-width: 899px)'
 
 /** True on phones, where the panel has an entry of its own in the history. */

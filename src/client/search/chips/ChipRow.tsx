@@ -9,7 +9,7 @@ import { useSearchCount } from '../fields/searchCount.ts'
 import { mayAskUse } from '../searchAddress.ts'
 import styles from './ChipRow.module.css'
 
-/** What a chip opens: filters that every search has, or a field of what is found. */
+/** The content of a chip's sheet: filters that every search has, or a field of the found ads. */
 export type ChipTopic = 'ordenar' | 'precio' | 'uso' | 'lugar' | OfferedField
 
 const loadSheet = () => import('./ChipSheet.tsx').then((m) => m.ChipSheet)

@@ -13,7 +13,7 @@ import type { ChipTopic } from './ChipRow.tsx'
 
 interface ChipSheetProps {
   topic: ChipTopic
-  /** Of the search as it stands. */
+  /** The count of the search as it stands. */
   count: SearchCount | undefined
   query: SearchQuery
   isOpen: boolean

@@ -10,7 +10,7 @@ interface FieldControlProps {
   /** There may be more of each than were counted. */
   hayMas: boolean
   query: SearchQuery
-  /** What is wrong, by the name of its control. */
+  /** Sentences about wrong amounts, by the name of their control. */
   wrong: Readonly<Record<string, string>>
 }
 

@@ -15,7 +15,7 @@ interface FieldFiltersProps {
 
 /** The count of what a form would find. */
 export interface CountedForm {
-  /** What its button may say. */
+  /** The words that the form's button may show. */
   words: string
   /** Absent where it isn't known. */
   choices?: CountedChoices

@@ -25,7 +25,7 @@ export function countedChoices(filters: OfferedFilters): CountedChoices {
     filters.map(({ filtro, hayMas, valores }) => {
       const adsOf = new Map(valores.map(({ valor, anuncios }) => [valor, anuncios]))
       const labelOf = (words: string, ads = 0) =>
-        // Of hits that weren't looked at some may have it.
+        // Some hits that weren't looked at may have it.
         ads === 0 && hayMas ? words : counted(words, ads, hayMas)
       return [
         filtro,

@@ -13,11 +13,11 @@ function countRef(query: SearchQuery): QueryRef<'GET /api/search/count'> {
 }
 
 interface Counted {
-  /** Of this very search; absent while it is counted, without network and where it can't be. */
+  /** The count of this very search; absent while it is counted, without network and after a failure. */
   count?: SearchCount
   /** The last count, so that what it offers doesn't come and go. */
   last?: SearchCount
-  /** What the server refused it for. */
+  /** The server's reason for refusing the search. */
   refusal?: string
 }
 
@@ -33,7 +33,7 @@ export function useSearchCount(query: SearchQuery): Counted {
   }
 }
 
-/** What the button of a form of filters says: the number where it is known. */
+/** Labels the button of a form of filters, with the number of ads when it is known. */
 export function applyWords(count: SearchCount | undefined): string {
   if (!count) return 'Aplicar filtros'
   const words = foundWords(count.total)

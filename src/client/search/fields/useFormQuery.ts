@@ -5,7 +5,7 @@ import { readSearchForm } from '../searchAddress.ts'
 /** Milliseconds after the last change: nobody is counted for at every letter. */
 const PAUSE = 400
 
-/** What a form of filters holds, once it has rested; `query` before anything is changed. */
+/** The search that a form of filters holds, once it has rested; `query` before anything is changed. */
 export function useFormQuery(form: HTMLFormElement | null, query: SearchQuery): SearchQuery {
   const [held, setHeld] = useState(query)
   useEffect(() => {

@@ -16,11 +16,11 @@ const loadReader = () => import('../../../contract/text/amount.ts')
 
 interface Props {
   query: SearchQuery
-  /** What the server read from the words. */
+  /** Filters that the server read from the words. */
   leido: readonly ReadFilter[] | undefined
 }
 
-/** What is being filtered by, each taken away with a touch; prices as they were understood. */
+/** Shows the filters that are on, each taken away with a touch; prices stand as they were understood. */
 export function FilterChips({ query, leido }: Props) {
   const [read, setRead] = useState<ReadAmount>()
   const active = [...readFilters(query, leido), ...activeFilters(query, read)]

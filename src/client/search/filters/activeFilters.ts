@@ -55,7 +55,7 @@ export function withoutFilters({ nombre }: SearchQuery): SearchQuery {
   return nombre ? { nombre } : {}
 }
 
-/** What is left of a search that the server could not read: what is chosen from lists, and words of a common length. */
+/** Keeps the readable rest of a search that the server refused: choices from lists, and words of a common length. */
 export function withoutRefused(query: SearchQuery): SearchQuery {
   const common = Object.entries(query).filter(
     ([key, value = '']) =>
@@ -76,7 +76,7 @@ export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilte
   })
 }
 
-/** What was read from the words, each with the search for the words without it. */
+/** Lists the filters read from the words, each with the search for the words without it. */
 export function readFilters(query: SearchQuery, read: readonly ReadFilter[] = []): ActiveFilter[] {
   const { page: _, ...rest } = query
   return read.map((part) => ({

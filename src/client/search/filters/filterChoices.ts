@@ -15,7 +15,7 @@ interface FilterChoices {
 const entries = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** What each filter that is chosen from a list offers (specification, section 3, Enumerations). */
+/** The choices of each filter that is chosen from a list (specification, section 3, Enumerations). */
 export const FILTER_CHOICES = {
   estado: {
     label: 'Estado',

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 
-/** What is wrong with the amounts of a search, in a sentence for each control; empty when nothing is. */
+/** Faults in the amounts of a search, in a sentence for each control; empty without a fault. */
 export type WrongAmounts = Readonly<Record<string, string>>
 
 const NO_AMOUNT = 'Escribe una cantidad, como 1,500.'

@@ -1,7 +1,7 @@
 import { loadSeats, nearestSeat, seatName, type Seat } from '../../../contract/places/near.ts'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 
-/** What came of asking the phone where it is: a sentence, and the municipality where there is one. */
+/** The outcome of asking the phone for its place: a sentence, and the municipality if there is one. */
 interface Whereabouts {
   name?: string
   words: string

@@ -18,7 +18,7 @@ interface SuggestListProps {
 
 const LIST_ID = 'sugerencias'
 
-/** What may be meant by what is being typed; nothing where nothing was typed since the panel came. */
+/** Suggests searches for the text that the user types; empty until they have typed since the panel came. */
 export function SuggestList({ box, onLeave }: SuggestListProps) {
   const [query, setQuery] = useState<SearchQuery>({})
   useEffect(() => {

@@ -27,7 +27,7 @@ const CONTACT_WORDS: Readonly<Record<TipoContacto, string>> = {
   whatsapp: 'WhatsApp',
 }
 
-/** What differs between an ad as it stands and as its owner is about to write it, in the order of the form. */
+/** Lists the differences between an ad as it stands and its owner's new version, in the form's order. */
 export function adDifferences(kind: TipoAnuncio, theirs: Version, mine: Version): Difference[] {
   const rows = [
     ...fieldRows(generalFields(kind), theirs.form.general, mine.form.general),

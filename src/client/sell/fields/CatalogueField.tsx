@@ -75,7 +75,7 @@ export const CatalogueField = memo(function CatalogueField(props: CatalogueField
   }
 })
 
-/** What every control has that is typed into. */
+/** Props of every control into which a user types. */
 function typedProps({ field, value, required, error }: CatalogueFieldProps) {
   return {
     name: field.key,

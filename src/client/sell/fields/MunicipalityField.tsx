@@ -20,7 +20,7 @@ interface MunicipalityFieldProps {
 export function MunicipalityField(props: MunicipalityFieldProps) {
   const { places, placeholder, onChange, ...field } = props
   const { estado } = field
-  // Whoever was just told that it is missing reads that first: the list would lie over the sentence.
+  // A user who was just told that it is missing reads that first: the list would lie over the sentence.
   const isToldMissing = field.error !== undefined && field.value === ''
   return (
     <PlaceField

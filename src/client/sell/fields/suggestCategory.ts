@@ -65,7 +65,7 @@ for (const [category, words] of Object.entries(CATEGORY_WORDS)) {
 
 /** From here on a title says what a thing is for or comes with, not what it is. */
 const ABOUT = new Set(['para', 'con', 'de', 'sin', 'por', 'en', 'tipo', 'marca'])
-/** What a word behind such a turn still says. */
+/** The share of its weight that a word keeps behind such a turn. */
 const FAINT = 0.3
 
 /** How many times more than the next category one must weigh to be taken without asking. */

@@ -92,7 +92,7 @@ export function editForm(ad: OwnAd): AdForm {
   })
 }
 
-/** What an unfinished ad is called in lists. */
+/** The title of an unfinished ad in lists. */
 export function titleOfDraft(kind: TipoAnuncio, form: unknown): string {
   return storedAdForm(kind, form).general['titulo']?.trim() || 'Sin título todavía'
 }

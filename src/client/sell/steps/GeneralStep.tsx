@@ -46,7 +46,7 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
     ...(id !== undefined && { _id: id }),
   }
   const [taken, setTaken] = useState('')
-  /** Whoever goes on from the title to another field has the category chosen that it clearly speaks of. */
+  /** Chooses the category that the title clearly speaks of, once the user goes on to another field. */
   const takeClear = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
     const goesOn =
       relatedTarget?.matches('input, select, textarea') && currentTarget.contains(relatedTarget)

@@ -23,7 +23,7 @@ interface StepContentProps {
   asksTerms: boolean
 }
 
-/** What the present step asks, or shows. */
+/** Shows the fields of the present step, or the preview of the ad. */
 export function StepContent({ kind, ad, Preview, asksTerms }: StepContentProps) {
   const { form, step, errors, photos } = ad
   switch (step) {

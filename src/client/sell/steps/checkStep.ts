@@ -34,7 +34,7 @@ const OTHER_FIELDS = [
   { step: 3, key: 'contacto', words: /contacto|teléfono|whatsapp|correo/i },
 ] as const
 
-/** What a step is checked against. */
+/** The state against which a step is checked. */
 export interface WizardState {
   kind: TipoAnuncio
   form: AdForm

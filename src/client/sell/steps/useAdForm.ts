@@ -18,7 +18,7 @@ import { stepOf, type Step, type StepPath } from './wizardSteps.ts'
 
 interface AdFormOptions {
   kind: TipoAnuncio
-  /** What the form opens with. */
+  /** Gives the values with which the form opens. */
   initial: () => AdForm
   initialPhotos: readonly DraftPhoto[]
   stepPath: StepPath
@@ -82,7 +82,7 @@ export function useAdForm(options: AdFormOptions) {
     places,
     goTo,
     goBack,
-    /** What was found missing when the step was last left. */
+    /** Faults found at this step when the user last tried to go on. */
     errors: found.step === step ? found.errors : NO_ERRORS,
     /** The photos that can be kept and sent, main first. */
     ready,

@@ -44,7 +44,7 @@ export function CreateWizard(props: WizardProps) {
   const stored = useStoredDraft(draftId(props.user.sellerId, props.kind))
   const shared = useSharedHere(props.user.sellerId)
   const { start, isAsked } = useSellStart()
-  // What is begun knows all that it needs; what begins now waits a moment for the last ad.
+  // A stored draft has all that it needs; a new ad waits a moment for the last ad.
   if (!stored || !shared || !(stored.draft || isAsked))
     return <LoadingScreen text="Abriendo tu borrador..." />
   return <OpenedWizard key={stored.id} {...props} {...{ stored, shared, start }} />

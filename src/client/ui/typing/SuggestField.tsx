@@ -20,7 +20,7 @@ interface SuggestFieldProps {
   maxLength?: number
   value: string
   onValue: (value: string) => void
-  /** What to offer for the text as it is; asked while the field has the focus. */
+  /** Gives the suggestions for the text as it is; asked while the field has the focus. */
   suggest: (text: string) => readonly Suggested[]
   onFocus?: () => void
   /** The text is taken over, left or sent. */
@@ -82,7 +82,7 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
       if (event.key === 'Enter') onDone?.(value)
       return
     }
-    // What the field has used up reaches neither the form nor a sheet around it.
+    // Keys that the field uses itself reach neither the form nor a sheet around it.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -39,7 +39,7 @@ interface PayingProps {
 
 function Paying({ id, plan, again }: PayingProps) {
   const opening = useOpenedPayment(id, plan)
-  // What stands in the provider's fields can't be seen from here, nor be brought back.
+  // The text in the provider's fields can't be seen from here, nor be brought back.
   useUnsavedWork(opening.state === 'ready' && hasFields(opening.payment))
   if (opening.state === 'loading') {
     return (

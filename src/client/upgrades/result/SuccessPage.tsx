@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Exclude<PaymentOutcome['kind'], 'done'>, SuccessWor
   },
 }
 
-/** What became of a payment: the level with its dates, or what is still waited for. */
+/** Shows the outcome of a payment: the level with its dates, the wait for it, or the failure. */
 export function SuccessPage({ id, state, outcome, reload }: SuccessPageProps) {
   const { today } = useSite()
   const { icon, title, text } = successWords(outcome, today)

@@ -25,8 +25,8 @@ export function otherSearches(filters: SearchFilters): SearchFilters[] {
 }
 
 /**
- * What each choice of the filters that every search has would find beside the other filters, by the
- * counts of the search and of its `otherSearches`, in their order. Choices without hits are left out.
+ * Lists the choices of the filters that every search has, with their hits beside the other filters.
+ * `counts` holds the counts of the search, then of its `otherSearches`. Choices without hits are left out.
  */
 export function offerChoices(filters: SearchFilters, counts: readonly ChoiceCounts[]): Offered[] {
   const keys = [filters, ...otherSearches(filters)].map(keyOf)

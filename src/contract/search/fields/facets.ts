@@ -31,7 +31,7 @@ export interface ChoiceCounts {
   states: readonly { estado: string; ads: number }[]
 }
 
-/** What the fields of hits say. */
+/** The counted values of the fields of hits. */
 export interface Facets {
   /** How many hits were looked at: `FACETED_MOST` means 'that many or more'. */
   hits: number
@@ -39,12 +39,12 @@ export interface Facets {
   kind: TipoAnuncio | null
   values: ValueCount[]
   ranges: Readonly<Record<string, RangeCount>>
-  /** Of the hits, and of each of the other searches that were to be counted with them. */
+  /** Counts of the hits, then of each other search that was to be counted with them. */
   choices: readonly ChoiceCounts[]
 }
 
-/** What so many ads say tells which values there are; to read all of a big search takes most of its time. */
+/** This many ads show which values exist; reading all ads of a big search takes most of its time. */
 export const FACETED_MOST = 2000
 
-/** Of each field no more values than people scroll through. */
+/** A field offers no more values than people scroll through. */
 export const VALUES_MOST = 40

@@ -10,7 +10,7 @@ import { Problem } from '../../problem.ts'
 import { readAmount } from '../../text/amount.ts'
 import { given, givenText } from '../words/givenText.ts'
 
-/** What one field of an ad must say: a value as it was typed, or a number from–to, both included. */
+/** A filter by one field of an ad: its value as typed, or a number from–to, both included. */
 export interface FieldFilter {
   key: string
   value?: string

@@ -5,7 +5,7 @@ import deals from './deals.json' with { type: 'json' }
 /** Whether a home is for rent or for sale, as its ad's field says it. */
 export interface ReadDeal {
   rentaOVenta: 'renta' | 'venta'
-  /** What of the text was read, as it was typed. */
+  /** The part of the text that was read, as it was typed. */
   typed: string
 }
 

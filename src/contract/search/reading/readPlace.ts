@@ -3,7 +3,7 @@ import type { MunicipalitiesNamed } from './municipalityNames.ts'
 import { isPlaceAlone, placeNamed, PLACES, type Place } from './placeNames.ts'
 
 export interface ReadPlace extends Place {
-  /** What of the text was read, as it was typed. */
+  /** The part of the text that was read, as it was typed. */
   typed: string
   /** Whether it said 'en' and a name that all know: else it may be a name of something. */
   isSure: boolean

@@ -3,7 +3,7 @@ import { readAmount } from '../../text/amount.ts'
 export interface ReadPrice {
   precioMin?: number
   precioMax?: number
-  /** What of the text was read, as it was typed. */
+  /** The part of the text that was read, as it was typed. */
   typed: string
 }
 

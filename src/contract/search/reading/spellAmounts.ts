@@ -4,7 +4,7 @@ const HUNDREDS =
   'cien doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
     ' ',
   )
-/** What numbers in words are. */
+/** The values of numbers in words. */
 const VALUES: ReadonlyMap<string, number> = new Map(
   [
     'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'.split(' '),

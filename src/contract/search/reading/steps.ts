@@ -18,7 +18,7 @@ export interface Query {
   price: ReadPrice | null
   /** For rent or for sale, of a home. */
   deal: ReadDeal | null
-  /** What an ad says in a field or in words. */
+  /** Rooms, baths and square metres that an ad states in a field or in words. */
   rooms: readonly SaidRoom[]
   /** No ad may have these words: '-funda'. */
   excluded: string
@@ -26,7 +26,7 @@ export interface Query {
   unwanted: string
 }
 
-/** What the steps know besides the text. */
+/** The steps' input besides the text. */
 export interface ReadingContext {
   /** Filters that stand beside the text: none of them is read from it. */
   given: { place: boolean; price: boolean; deal: boolean }

@@ -3,7 +3,7 @@ export interface SynonymGroup {
   names: readonly string[]
   /** Kinds of it: found by the names, without finding them. */
   kinds: readonly string[]
-  /** Where such things are sold; null for everywhere. */
+  /** Categories in which such things are sold; null for everywhere. */
   categories: readonly string[] | null
 }
 
@@ -12,8 +12,8 @@ export interface SynonymRules {
   groups: readonly SynonymGroup[]
   /** Names that mean the thing in its own categories alone. */
   atHome: ReadonlySet<string>
-  /** Where a name means another thing. */
+  /** Categories in which a name means another thing, by name. */
   elsewhere: Readonly<Record<string, readonly string[]>>
-  /** What is sold for things, and is none. */
+  /** Names of accessories, which are sold for a thing and are not the thing. */
   accessories: readonly string[]
 }

@@ -17,13 +17,13 @@ import type { SynonymGroup, SynonymRules } from './synonymRules.ts'
 /** How many words a name has at most. */
 export const LONGEST = 3
 
-/** What a name stands for. */
+/** The other names and the categories that a name stands for. */
 export interface Synonym {
   /** Other names of the thing. */
   instead: readonly WordQuery[]
   /** Categories of the thing; empty where the name may be of any. */
   categories: readonly string[]
-  /** Where the name means another thing. */
+  /** Categories in which the name means another thing. */
   elsewhere?: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export interface Synonyms {
   words: ReadonlySet<string>
   /** Names of one word, folded. */
   alone: ReadonlySet<string>
-  /** What is sold for things and is none. */
+  /** Accessories, which are sold for a thing and are not the thing. */
   accessories: readonly WordQuery[]
 }
 
@@ -50,13 +50,13 @@ const NOTHING = anyOf([])
 
 /** So many words on stands the thing of an accessory: 'control remoto universal para smart tv'. */
 const BESIDE = [1, 2, 3, 4]
-/** What is sold for these has a category of its own. */
+/** The accessories of this category have a category of their own. */
 const PARTED = 'vehiculo'
 
 /**
- * What a title has where an accessory stands before the thing: 'funda para laptop', and not 'laptop con funda',
- * whatever stands where: joined words are stored behind the title. The lone accessory is asked for first, for
- * few titles have one.
+ * Matches titles in which an accessory stands before the thing: 'funda para laptop', and not 'laptop con funda'.
+ * A 'con' at any position excludes the title, for joined words are stored behind it. The query asks for the
+ * lone accessory first, for few titles have one.
  */
 export function soldFor(accessories: readonly WordQuery[], things: WordQuery): WordQuery {
   const accessory = anyOf(accessories)
@@ -68,7 +68,7 @@ export function soldFor(accessories: readonly WordQuery[], things: WordQuery): W
 export const meantFor = (things: WordQuery): WordQuery =>
   inPlaces(anyOf([behind(stemQuery('par'), things), behind(things, stemQuery('fisic'))]), 'A')
 
-/** What people in Mexico call the same, by these groups. There are thousands of names: `turn` lets others in between. */
+/** Reads the names that people in Mexico use for one thing. `turn` lets other work run between the thousands of names. */
 export async function readSynonyms(
   adWords: Pick<AdWords, 'stems'>,
   { groups, atHome: isAtHome, elsewhere, accessories }: SynonymRules,

@@ -18,17 +18,17 @@ export interface Completion {
   longer: string
 }
 
-/** What a search asks for: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
+/** A demand of a search: a word, or neighbours that mean one thing ('smart tv', 'lap top'). */
 export interface Term {
   words: readonly TypedWord[]
   /** The words themselves. */
   exact: WordQuery
   lexemes: readonly string[]
-  /** What people also call it. */
+  /** Other names that people use for it. */
   instead: readonly WordQuery[]
   /** Categories of the thing; empty where it may be of any. */
   categories: readonly string[]
-  /** Where it means another thing. */
+  /** Categories in which it means another thing. */
   elsewhere?: readonly string[]
   /** Says nothing but in titles: 'uno', 'té'. */
   isLittle?: true
@@ -50,7 +50,7 @@ export interface Asked {
   lacking?: readonly Term[]
 }
 
-/** What is known of words and of the ads that have them: by the database's tables, or by a pack on the phone. */
+/** Knowledge of words and of the ads that have them: from the database's tables, or a pack on the phone. */
 export interface AdWords {
   /** The stems of folded words, by word. Those that say nothing ('de', 'la') have none. */
   stems(words: readonly string[]): Promise<Map<string, StemmedWord>>

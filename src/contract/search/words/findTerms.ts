@@ -12,7 +12,7 @@ export interface Combination {
   ads: number
 }
 
-/** Where the words of a search are looked for. */
+/** The place in which a search looks for its words. */
 export interface TextPlace {
   words: AdWords
   synonyms: Synonyms
@@ -41,6 +41,6 @@ export async function findTerms(place: TextPlace, wanted: HitsWanted, asked: Ask
   return place.find({ ...wanted, match: matchOf(asked, place.synonyms.accessories) })
 }
 
-/** What some terms were typed as. */
+/** Lists the words of terms as the user typed them. */
 export const typedIn = (terms: readonly Term[]): string[] =>
   terms.flatMap(({ words }) => words.map(({ typed }) => typed))

@@ -16,9 +16,9 @@ import { secondThingOf, thingOf } from './thing.ts'
 const NOTHING: Found = { total: 0, ids: [] }
 
 /**
- * Ads with every word of the text that says something, or what people call the same; words that say little only
- * order them. Where no ad has a word, what was probably meant by it counts. Where few ads have all words,
- * or none of them is the thing that was named, those of the thing come that lack the fewest.
+ * Finds ads with every telling word of the text, or other names of it; words that say little only order
+ * ads. A word that no ad has counts as the word that was probably meant. Few hits, or no hit that is the
+ * named thing, bring ads of the thing that lack the fewest words.
  */
 export async function findText(
   place: TextPlace,

@@ -2,7 +2,7 @@ import { SEARCH_TEXT_MAX } from '../../limits.ts'
 import { Problem } from '../../problem.ts'
 import { NO_FILTER } from '../order.ts'
 
-/** What a parameter of a search says; null where it filters nothing. */
+/** Reads a parameter of a search; null means that it filters nothing. */
 export function given(value: string | undefined): string | null {
   const text = value?.trim() ?? ''
   return NO_FILTER.includes(text) ? null : text

@@ -1,7 +1,7 @@
 import words from './littleWords.json' with { type: 'json' }
 import type { TypedWord } from './queryWords.ts'
 
-/** Folded. What people add to what they look for says nothing of a thing; the others say how it is, or what is counted. */
+/** All words here are folded. Filler says nothing of the thing that a user looks for; the others describe or count it. */
 const FILLER: ReadonlySet<string> = new Set(words.relleno)
 const COLOURS: ReadonlySet<string> = new Set(words.colores)
 const QUALITIES: ReadonlySet<string> = new Set([...words.colores, ...words.cualidades])
@@ -40,8 +40,8 @@ export const coloursLast = (typed: readonly TypedWord[]): readonly TypedWord[] =
     : [...typed.filter((word) => !isColour(word)), ...typed.filter(isColour)]
 
 /**
- * What is filler among these words of a text: of homes 'venta' tells which are not for rent; 'laptop 16gb ram' says
- * with 16gb all that sellers say.
+ * Tells which of these words of a text are filler. 'venta' is none beside a home, for it excludes homes for rent.
+ * 'ram' is filler in 'laptop 16gb ram', for '16gb' says all that sellers say.
  */
 export function fillerOf(typed: readonly TypedWord[], text: string): (word: TypedWord) => boolean {
   const namesModel = HAS_LETTER_OF_NAME.test(text)

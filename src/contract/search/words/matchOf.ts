@@ -19,8 +19,8 @@ import {
 } from './wordQuery.ts'
 
 /**
- * What the index is asked for: all terms. Those that have words of the same meaning, and terms that
- * may be missing, make a wider match too, whose hits come after those of the very words.
+ * Makes the query for the index, with all terms. Terms with words of the same meaning, and terms that
+ * may be missing, make a wider match too. Its hits come after those of the very words.
  */
 export function matchOf(
   { terms, mayMiss = [], unwanted = [], excluded = [], lacking = [] }: Asked,
@@ -74,19 +74,19 @@ export const inItsSense = (term: Term): Term | null =>
 /** All names of what a term asks for. */
 export const waysToSay = ({ exact, instead }: Term): WordQuery[] => distinct([exact, ...instead])
 
-/** What is looked for stands first: 'mesa de regalos' is about tables, and 'funda de celular' about cases. */
+/** Puts the named thing first: 'mesa de regalos' is about tables, and 'funda de celular' about cases. */
 function homeOf(thing: Term | undefined): Pick<Match, 'home'> {
   return thing && thing.categories.length > 0 ? { home: ofCategories(thing.categories) } : {}
 }
 
-/** Of vehicles: who asks for a Jetta wants no headlight. */
+/** Parts of vehicles: a user who asks for a Jetta wants no headlight. */
 const PARTS = 'autopartes'
-/** Of all that has a home: who asks for a guitar wants no lessons. */
+/** Services for things that have categories: a user who asks for a guitar wants no lessons. */
 const SERVICES = 'servicio'
 
 /**
- * What is sold for the first thing, unless that is what is looked for: 'funda de laptop', 'laptop dell cargador'. A
- * pantalla is sold for phones, and is a tele itself. Kinds of the thing know for themselves what is sold for them.
+ * Matches accessories of the first thing, unless the search names an accessory: 'funda de laptop', 'laptop dell
+ * cargador'. A pantalla is sold for phones, and is a tele itself. Kinds of the thing know their own accessories.
  */
 function besideOf(
   thing: Term,

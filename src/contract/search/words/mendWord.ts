@@ -13,7 +13,7 @@ export interface LexiconWord {
 export function likeliestWord(typed: string, candidates: readonly LexiconWord[]): string | null {
   const forgiven = slipsForgiven(typed)
   const most = (word: string) => (word[0] === typed[0] ? forgiven : Math.min(forgiven, 1))
-  // Where the one slip is at the beginning, all behind it is alike; there are thousands of candidates.
+  // A single slip at the beginning leaves all letters behind it alike; there are thousands of candidates.
   const rest = typed.slice(2)
   const [best] = candidates
     .filter(

@@ -26,7 +26,7 @@ export const keyOf = (part: readonly Read[]): string =>
   keyOfStems(part.map(({ stem }) => stem.stem))
 
 interface Known {
-  /** What `kinWords` found. */
+  /** The words that `kinWords` found. */
   kin: ReadonlyMap<string, readonly string[]>
   synonyms: Synonyms
   stemmed: ReadonlyMap<string, StemmedWord>

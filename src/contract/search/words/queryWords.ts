@@ -16,7 +16,7 @@ const LINKS: Readonly<Record<string, string>> = { p: 'para', s: 'sin', c: 'con' 
 const LETTER_E = /(?<!\S)(e) (?=\d)/gi
 /** Inches, as televisions and wheels have them. */
 const INCHES = /(?<=\d)\s*(?:''|["”″])/g
-/** What people say to a phone before they say what they want. */
+/** The call to a phone's assistant that users say before their wish. */
 const CALLED = /^\s*(?:ok|hey|oye),? (?:google|siri),? /i
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** '128 gb' is one word, as '128gb' is: sellers leave the unit out. */

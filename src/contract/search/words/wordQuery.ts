@@ -1,7 +1,7 @@
 /** Places of an ad where words stand: title A; brand, model, kind and colour B; category and the rest C; description D. */
 export type Places = 'A' | 'AB' | 'ABC' | 'ABCD'
 
-/** What is asked of the words of an ad. The server and the phone each find ads by it in their own way. */
+/** A condition on the words of an ad. The server and the phone each find ads by it in their own way. */
 export type WordQuery =
   | { is: 'stem'; stem: string }
   | { is: 'all' | 'any'; of: readonly WordQuery[] }

@@ -15,7 +15,7 @@ const METHODS = [
 ] as const
 const EMPTY: TestCardForm = { numero: '', vencimiento: '', cvc: '' }
 
-/** What stands in for Stripe's form on machines without keys: no real card and no money (decisions, section 4). */
+/** Stands in for Stripe's form on machines without keys: no real card and no money (decisions, section 4). */
 export function SandboxForm({ payment }: PaymentFormProps) {
   const [metodo, setMetodo] = useState('tarjeta')
   const [card, setCard] = useState(EMPTY)
