@@ -1,5 +1,5 @@
+import { hasUse } from '../../contract/ads/uses.ts'
 import type { AdInput, Characteristics } from '../../contract/catalogue/adInput.ts'
-import { characteristicFields } from '../../contract/catalogue/fieldsOf.ts'
 import { AD_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { PLANS, type Nivel } from '../../contract/upgrades/plans.ts'
@@ -34,15 +34,17 @@ function characteristicsOf(draft: Draft, seller: DemoUser, chance: Dice): Charac
   const { municipios, cp } = PLACES[seller.estado]
   const central = offer[2]?.['colonia'] === 'Centro'
   const color = shelf.coloured ? looksOf(thing.drawing)[draft.look]?.color : undefined
-  const takesUse = characteristicFields(kind).some(({ key }) => key === 'uso')
+  const { uso = 'usado', ...traits }: Characteristics = {
+    ...(color ? { color } : {}),
+    ...thing.traits,
+    ...offer[2],
+  }
   return {
     estado: seller.estado,
     ciudad: (central ? municipios[0] : chance.pick(municipios)) ?? '',
     ...(central ? { cp } : {}),
-    ...(takesUse ? { uso: 'usado' } : {}),
-    ...(color ? { color } : {}),
-    ...thing.traits,
-    ...offer[2],
+    ...(hasUse(kind, thing.categoria ?? shelf.categoria) ? { uso } : {}),
+    ...traits,
   }
 }
 
