@@ -88,5 +88,7 @@ function valuesOf(
         const isFound = filter === 'uso' || !uso || !hasUse(valor) || thing.uso === uso
         if (isFound) add(valor, thing.ads)
       }
-  return [...all].map(([valor, anuncios]) => ({ valor, anuncios }))
+  return [...all]
+    .map(([valor, anuncios]) => ({ valor, anuncios }))
+    .toSorted((a, b) => b.anuncios - a.anuncios || (a.valor < b.valor ? -1 : 1))
 }
