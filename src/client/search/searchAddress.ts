@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { hasUse } from '../../contract/ads/uses.ts'
 import type { FieldParam } from '../../contract/catalogue/filterFields.ts'
 import { AD_ORDERS, BY_FIT, defaultOrder, NO_FILTER } from '../../contract/search/order.ts'
 import { pageOf } from '../../contract/search/pageNumber.ts'
@@ -17,9 +18,9 @@ export function cleanSearch(query: SearchQuery): SearchQuery {
   return cleaned(Object.keys(query), (key) => query[key] ?? null)
 }
 
-/** Whether a use may be asked: of kinds and categories the server drops it by the same names (`uses.ts`). */
+/** Whether a use may be asked beside the kind and the category, by the server's own rule. */
 export const mayAskUse = ({ tipoAnuncio, categoria }: SearchQuery): boolean =>
-  !/servicio|inmueble/.test(`${tipoAnuncio} ${categoria}`)
+  hasUse(tipoAnuncio, categoria)
 
 /** Reads a search form as `readSearch` does once it is sent; the search starts at the first page. */
 export function readSearchForm(form: HTMLFormElement): SearchQuery {
