@@ -20,8 +20,5 @@ export function boundedTexts(text: string): readonly [string, ...string[]] {
   return [cut, between]
 }
 
-/** As above, for rules that only add or count words. */
-export const boundedText = (text: string): string => boundedTexts(text)[0]
-
 const cutRun = (run: string): string =>
   run.replaceAll(CUT, (_, word: string, sign: string) => word + ' '.repeat(sign.length))
