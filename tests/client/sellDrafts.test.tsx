@@ -9,9 +9,15 @@ import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import { listDrafts, loadDraft, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { ANA, beginAnew, openWizard, photo } from './sellStage.tsx'
 
+/** Resolves when the photos of the test may be shrunk. */
+const shrinking = vi.hoisted(() => ({ gate: Promise.resolve() }))
+
 vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
   ...(await original<object>()),
-  compressPhoto: async (file: File) => file.slice(0, file.size, 'image/jpeg'),
+  compressPhoto: async (file: File) => {
+    await shrinking.gate
+    return file.slice(0, file.size, 'image/jpeg')
+  },
 }))
 
 const realPut = IDBObjectStore.prototype.put
@@ -66,6 +72,25 @@ describe('A draft', () => {
       'image/jpeg',
       'image/jpeg',
     ])
+  })
+
+  test('is not called saved while one of its photos would be lost with the page', async () => {
+    let finish = (): void => undefined
+    shrinking.gate = new Promise((resolve) => {
+      finish = resolve
+    })
+    openWizard()
+    await ready()
+    await userEvent.type(field('titulo'), 'Bicicleta')
+    await screen.findByText(/^Guardado/)
+    await userEvent.upload(field('imagenes'), photo())
+    await screen.findByText('Guardando…')
+    await userEvent.type(field('titulo'), ' roja')
+    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta roja'))
+    expect(screen.queryByText(/^Guardado/)).toBeNull()
+    finish()
+    await screen.findByText(/^Guardado/)
+    expect((await kept())?.photos).toHaveLength(1)
   })
 
   test('whose page goes with the last letters unkept has them when the wizard opens anew', async () => {
@@ -185,6 +210,7 @@ describe('A draft', () => {
       read: () => content,
       isStillMine: () => useSession.getState().user?.sellerId === 'ana',
       onKeeping: () => undefined,
+      onPhotosKept: () => undefined,
       onFollow: () => undefined,
       onClash: () => undefined,
       onGone: () => undefined,

@@ -194,7 +194,7 @@ export class DraftKeeper {
       if (isClash(this.#state)) await this.#put(this.#copy, 'any')
       else this.#version = await this.#put(this.#options.id, this.#version)
       if (changeOf(written, this.#wanted) === 'nothing') this.#go('written')
-      this.#tellKept()
+      this.#tellKept(written)
     } catch (error) {
       if (!(error instanceof StaleDraft)) throw error
       await this.#meet(await loadDraft(this.#options.id))
@@ -239,7 +239,7 @@ export class DraftKeeper {
       // Each tab stays at its own step.
       this.#wanted = { ...read(theirs), step: this.#wanted.step }
       onFollow(this.#wanted)
-      this.#tellKept()
+      this.#tellKept(this.#wanted)
     })
   }
 
@@ -276,7 +276,8 @@ export class DraftKeeper {
     this.#options.onKeeping(keeping)
   }
 
-  #tellKept(): void {
+  #tellKept({ photos }: DraftContent): void {
+    this.#options.onPhotosKept(photos)
     this.#tell(this.#shelf.areAllPhotosKept ? 'saved' : 'textOnly')
   }
 }

@@ -1,3 +1,4 @@
+import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import type { Draft } from '../../../offline/drafts/drafts.ts'
 import type { DraftContent } from './draftContent.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
@@ -8,6 +9,8 @@ export type Keeping = 'nothing' | 'saving' | 'saved' | 'textOnly' | 'memory'
 /** Callbacks of the keeper to its wizard. */
 interface DraftEvents {
   onKeeping: (keeping: Keeping) => void
+  /** The photos of the last written content. */
+  onPhotosKept: (photos: readonly DraftPhoto[]) => void
   /** Another tab wrote the draft, and this tab has no unsaved changes: the wizard takes that version. */
   onFollow: (theirs: DraftContent) => void
   /** Two tabs changed the draft concurrently; null once a version is chosen. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import type { Draft } from '../../../offline/drafts/drafts.ts'
 import { askToPersist } from '../../data/askToPersist.ts'
 import { useSession } from '../../data/session.ts'
-import type { DraftContent } from './draftContent.ts'
+import { isSame, type DraftContent } from './draftContent.ts'
 import { DraftKeeper } from './draftKeeper.ts'
 import type { Keeping } from './draftKeeperOptions.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
@@ -39,6 +40,7 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
     if (!stored.canKeep) return 'memory'
     return stored.draft ? 'saved' : 'nothing'
   })
+  const [keptPhotos, setKeptPhotos] = useState<readonly DraftPhoto[]>(stored.draft?.photos ?? [])
   const [theirs, setTheirs] = useState(() => (stored.theirs ? read(stored.theirs) : null))
   const [gone, setGone] = useState<DraftKeeping['gone']>(null)
   const [keeper] = useState(
@@ -51,6 +53,7 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
         read,
         isStillMine: () => useSession.getState().user?.sellerId === sellerId,
         onKeeping: setKeeping,
+        onPhotosKept: setKeptPhotos,
         onFollow: adopt,
         onClash: setTheirs,
         onGone: (wasUnsaved) => setGone({ wasUnsaved }),
@@ -88,5 +91,7 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
     if (hasKeptPhotos) void askToPersist()
   }, [hasKeptPhotos])
 
-  return { keeper, keeping, theirs, gone }
+  // A photo that is being shrunk or written would be lost with the page.
+  const areAllKept = content.arePhotosReady && isSame(content.photos, keptPhotos)
+  return { keeper, keeping: keeping === 'saved' && !areAllKept ? 'saving' : keeping, theirs, gone }
 }
