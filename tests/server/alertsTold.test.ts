@@ -219,7 +219,7 @@ describe('somebody who sleeps', () => {
     const [notice, ...others] = await toldOf()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ titulo: '2 anuncios nuevos de una búsqueda tuya' })
-    expect(notice?.url).toBe('/buscar?nombre=bicicleta&ordenar=date%3Adesc')
+    expect(notice?.url).toBe('/buscar?nombre=bicicleta&ordenar=date%3Aasc')
     at('2026-03-16T08:59:00')
     await runAlerts()
     expect(await toldOf(ana)).toEqual([])
@@ -231,9 +231,8 @@ describe('somebody who sleeps', () => {
   test('is not woken by a flood: what comes beyond ten words waits for one in the morning', async () => {
     await save({ busqueda: { nombre: 'licuadora' } })
     for (let count = 0; count < ALERTS_AT_ONCE + 3; count++) {
-      const id = await makeAd(server, ana.id, { status: 'pausado' })
-      const body = { isOn: false }
-      await call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body })
+      const id = await makeAd(server, ana.id)
+      await queueForAlerts(server.services.db, id, server.clock.now)
       await runAlerts()
     }
     expect(await toldOf()).toHaveLength(ALERTS_AT_ONCE)

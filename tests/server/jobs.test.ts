@@ -4,7 +4,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { codes, pendingAccounts, sessions, users } from '../../src/server/db/schema/accounts.ts'
 import { adPhotos, ads, priceChanges } from '../../src/server/db/schema/ads.ts'
-import { alertHits } from '../../src/server/db/schema/alerts.ts'
+import { savedSearches, searchHits } from '../../src/server/db/schema/alerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../../src/server/db/schema/plumbing.ts'
 import { banners } from '../../src/server/db/schema/staff.ts'
@@ -171,23 +171,32 @@ describe('What has had its time', () => {
     expect(await leftOf('id', 'notifications')).toEqual(['new'])
   })
 
-  test('who heard of an ad is forgotten 30 days after it is gone, and never while it may come back', async () => {
+  test('an alert is forgotten 30 days after it was told, and one that waits 30 days after its ad is gone', async () => {
     const { db } = server.services
     const [seller, buyer] = [await makeUser(server), await makeUser(server)]
-    const heardOf = async (closedAt: Date | null, status: 'vendido' | 'caducado' | 'activo') => {
+    const searchId = randomId()
+    const conditions = { busqueda: {}, clave: '', anchors: [] }
+    const told = { por: 'lista', cuando: 'semanal' } as const
+    const saved = { id: searchId, userId: buyer.id, ...conditions, ...told, createdAt: ago(DAY) }
+    await db.insert(savedSearches).values(saved)
+    const hitOf = async (closedAt: Date | null, sentAt: Date | null, search: string | null) => {
+      const status = closedAt ? 'vendido' : 'caducado'
       const adId = await makeAd(server, seller.id, { createdAt: ago(200 * DAY), status })
       await db.update(ads).set({ closedAt }).where(eq(ads.id, adId))
-      const at = { createdAt: ago(199 * DAY), dueAt: ago(199 * DAY), sentAt: ago(199 * DAY) }
-      await db.insert(alertHits).values({ userId: buyer.id, adId, ...at })
+      const at = { createdAt: ago(199 * DAY), dueAt: null, sentAt }
+      await db.insert(searchHits).values({ userId: buyer.id, searchId: search, adId, ...at })
       return adId
     }
-    await heardOf(ago(30 * DAY), 'vendido')
+    await hitOf(null, ago(30 * DAY), searchId)
+    await hitOf(ago(30 * DAY), null, searchId)
+    await hitOf(null, null, null)
     const kept = [
-      await heardOf(ago(30 * DAY - 1), 'vendido'),
-      await heardOf(null, 'caducado'),
-      await heardOf(null, 'activo'),
+      await hitOf(null, ago(30 * DAY - 1), searchId),
+      await hitOf(null, ago(30 * DAY - 1), null),
+      await hitOf(ago(30 * DAY - 1), null, searchId),
+      await hitOf(null, null, searchId),
     ]
-    expect((await leftOf('ad_id', 'alert_hits')).toSorted()).toEqual(kept.toSorted())
+    expect((await leftOf('ad_id', 'search_hits')).toSorted()).toEqual(kept.toSorted())
   })
 
   test('what an ad cost before is forgotten after 30 days, where it is never edited again too', async () => {

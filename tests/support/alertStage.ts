@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
-import { alertHits } from '../../src/server/db/schema/alerts.ts'
+import { searchHits } from '../../src/server/db/schema/alerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { publish, type AdForm } from './adForm.ts'
 import { ana, eva, server } from './anaAndEva.ts'
@@ -34,4 +34,4 @@ export const toldOf = (person: Person = eva) =>
   server.services.db.select().from(notifications).where(eq(notifications.userId, person.id))
 
 export const hitsOf = (person: Person = eva) =>
-  server.services.db.select().from(alertHits).where(eq(alertHits.userId, person.id))
+  server.services.db.select().from(searchHits).where(eq(searchHits.userId, person.id))

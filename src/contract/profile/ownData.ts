@@ -88,7 +88,7 @@ export const exportShape = z.object({
       fecha: instant,
     }),
   ),
-  /** Ads that matched the search, each notified once. */
+  /** Ads that matched a saved search, each once. */
   anunciosAvisados: z.array(z.object({ anuncio: z.string(), fecha: instant })),
   /** Reports about others' ads that seem unavailable. */
   avisosDeDisponibilidad: z.array(

@@ -7,23 +7,32 @@ import { searchWords } from './searchWords.ts'
 
 interface Told {
   userId: string
+  searchId: string
   busqueda: Record<string, string>
 }
 
 /** Ads of one mail; the search has the others. */
 const IN_A_LETTER = 10
 
+/** The whole search, the newest ads first: `date:asc` (decisions, section 2). */
 const addressOf = (busqueda: Told['busqueda']): string =>
-  `/buscar?${new URLSearchParams({ ...busqueda, ordenar: 'date:desc' }).toString()}`
+  `/buscar?${new URLSearchParams({ ...busqueda, ordenar: 'date:asc' }).toString()}`
 
 const placeOf = ({ caracteristicas: { ciudad } }: AdCard): string => String(ciudad ?? '')
 
+/** An ad that is promised to somebody says so beside its price. */
+const priceOf = ({ precio, apartado }: AdCard): string =>
+  formatPrice(precio) + (apartado ? ' · Apartado' : '')
+
 /** The list's entry; of a single ad it leads to it and carries its card. */
-export function alertNotice({ userId, busqueda }: Told, cards: [AdCard, ...AdCard[]]): Notice {
-  const [{ _id: id, titulo, precio, imagenes }, ...others] = cards
+export function alertNotice(
+  { userId, searchId, busqueda }: Told,
+  cards: [AdCard, ...AdCard[]],
+): Notice {
+  const [{ _id: id, titulo, imagenes }, ...others] = cards
   const [card] = cards
   const name = searchWords(busqueda).nombre
-  const common = { userId, icono: 'savedSearch' as const, dedupeKey: `nuevo:${userId}:${id}` }
+  const common = { userId, icono: 'savedSearch' as const, dedupeKey: `nuevo:${searchId}:${id}` }
   if (others.length > 0) {
     return {
       ...common,
@@ -35,12 +44,12 @@ export function alertNotice({ userId, busqueda }: Told, cards: [AdCard, ...AdCar
   return {
     ...common,
     titulo: 'Hay un anuncio nuevo de una búsqueda tuya',
-    contenido: `De «${name}»: «${titulo}», ${formatPrice(precio)}.`,
+    contenido: `De «${name}»: «${titulo}», ${priceOf(card)}.`,
     url: `/anuncio/${id}`,
     anuncio: {
       _id: id,
       titulo,
-      precio: formatPrice(precio),
+      precio: priceOf(card),
       lugar: placeOf(card),
       ...(imagenes[0] !== undefined && { color: photoColour(imagenes[0]) }),
     },
@@ -56,7 +65,7 @@ export function alertLetter(
   const shown = cards.slice(0, IN_A_LETTER).flatMap((card): Block[] => [
     {
       kind: 'text',
-      text: [card.titulo, formatPrice(card.precio), placeOf(card)].filter(Boolean).join(' · '),
+      text: [card.titulo, priceOf(card), placeOf(card)].filter(Boolean).join(' · '),
     },
     { kind: 'button', label: 'Ver anuncio', href: `${site.origin}/anuncio/${card._id}` },
   ])

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { ALERT_WAYS, type AlertPace, type AlertWay } from '../../contract/alerts/alerts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
 import { lastMorning } from '../notifications/quietHours.ts'
@@ -17,27 +17,53 @@ export interface News {
   ids: string[]
 }
 
+/** The ways, the strongest first. */
+const strength = (way: SQL): SQL =>
+  sql`array_position(${sql.param([...ALERT_WAYS])}::text[], ${way})`
+
 /**
- * Takes the due hits, unless the ad is being changed or the account is ending: the next run takes
- * those. The end of an account waits until the alert's words are where it deletes them.
+ * Takes the due hits, unless the ad is being changed, or the account is ending or told by another
+ * process: the next run takes those. The end of an account waits until the alert's words are where
+ * it deletes them. A user's strongest way comes first.
  */
 export function takeDueNews(tx: Transaction, at: Date) {
   return tx.execute<News & Record<string, unknown>>(sql`
     with due as (
-      select user_id, ad_id from alert_hits
+      select search_id, ad_id from search_hits
       join users on users.id = user_id join ads on ads.id = ad_id
       where sent_at is null and search_id is not null and due_at <= ${instant(at)}
       order by due_at limit ${TAKEN_AT_ONCE}
-      for update of alert_hits skip locked for key share of users, ads skip locked
+      for update of search_hits skip locked
+      for no key update of users skip locked for key share of ads skip locked
     ), sent as (
-      update alert_hits h set sent_at = ${instant(at)} from due
-      where h.user_id = due.user_id and h.ad_id = due.ad_id
-      returning h.user_id, h.ad_id, h.search_id
+      update search_hits h set sent_at = ${instant(at)} from due
+      where h.search_id = due.search_id and h.ad_id = due.ad_id
+      returning h.ad_id, h.search_id
     )
     select s.user_id as "userId", u.correo, s.id as "searchId", s.busqueda, s.por, s.cuando,
       array_agg(sent.ad_id order by sent.ad_id) as ids
     from sent join saved_searches s on s.id = sent.search_id join users u on u.id = s.user_id
-    group by s.id, u.correo`)
+    group by s.id, u.correo
+    order by s.user_id, ${strength(sql`s.por`)}, s.nth`)
+}
+
+type Hits = Pick<News, 'searchId' | 'ids'>
+
+const areThey = ({ searchId, ids }: Hits): SQL =>
+  sql`h.search_id = ${searchId} and h.ad_id = any(${sql.param(ids)}::text[])`
+
+/** The ads of these of which no other search has told the user since, by as strong a way. */
+export async function untoldIds(
+  tx: Transaction,
+  { por, ...hits }: Pick<News, 'searchId' | 'ids' | 'por'>,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select h.ad_id as id from search_hits h
+    where ${areThey(hits)} and not exists (
+      select from search_hits o
+      where o.user_id = h.user_id and o.ad_id = h.ad_id and o.sent_at >= h.created_at
+        and ${strength(sql`o.told_by`)} <= ${strength(sql`${por}::text`)})`)
+  return rows.map(({ id }) => id)
 }
 
 /** The ads of these that are in the lists, the newest first. */
@@ -60,18 +86,14 @@ export async function toldToday(tx: Transaction, userId: string, at: Date): Prom
   return rows[0]?.told ?? 0
 }
 
-type Hits = Pick<News, 'userId' | 'ids'>
-
-/** An ad that is unlisted when its alert is due gets the alert when it returns. */
-export async function forgetHits(tx: Transaction, { userId, ids }: Hits): Promise<void> {
-  if (ids.length === 0) return
-  await tx.execute(sql`
-    delete from alert_hits
-    where user_id = ${userId} and ad_id = any(${sql.param(ids)}::text[])`)
+export async function noteTold(tx: Transaction, { por, ...hits }: Hits & Pick<News, 'por'>) {
+  await tx.execute(sql`update search_hits h set told_by = ${por} where ${areThey(hits)}`)
 }
 
-export async function postpone(tx: Transaction, { userId, ids }: Hits, until: Date): Promise<void> {
+/** Hits that wait on, until an instant or, with null, until their ad is back in the lists. */
+export async function postpone(tx: Transaction, hits: Hits, until: Date | null): Promise<void> {
+  if (hits.ids.length === 0) return
+  const due = until === null ? sql`null` : instant(until)
   await tx.execute(sql`
-    update alert_hits set sent_at = null, due_at = ${instant(until)}
-    where user_id = ${userId} and ad_id = any(${sql.param(ids)}::text[])`)
+    update search_hits h set sent_at = null, due_at = ${due} where ${areThey(hits)}`)
 }

@@ -9,7 +9,10 @@ import { nextMorning, quietUntil } from '../notifications/quietHours.ts'
 
 /** Notes that an ad joined the lists or changed there, in the transaction that does it. */
 export async function queueForAlerts(tx: Queryable, adId: string, at: Date): Promise<void> {
-  await tx.insert(alertQueue).values({ adId, queuedAt: at }).onConflictDoNothing()
+  await tx
+    .insert(alertQueue)
+    .values({ adId, queuedAt: at })
+    .onConflictDoUpdate({ target: alertQueue.adId, set: { nth: sql`excluded.nth` } })
 }
 
 /**
@@ -17,7 +20,7 @@ export async function queueForAlerts(tx: Queryable, adId: string, at: Date): Pro
  * ad and noting its hits are one transaction: a killed or repeated run has the same result.
  */
 export async function matchAds(db: Database, at: Date): Promise<void> {
-  await queueFreed(db, at)
+  await takeOlderHits(db)
   const { rows } = await db.execute<{ id: string }>(
     sql`select ad_id as id from alert_queue order by queued_at`,
   )
@@ -26,84 +29,101 @@ export async function matchAds(db: Database, at: Date): Promise<void> {
       // The anchors' index serves every ad; the planner cannot know how few searches share an
       // anchor.
       await tx.execute(sql`set local enable_seqscan = off`)
-      if (await takeQueued(tx, id)) await noteHits(tx, id, at)
+      const nth = await takeQueued(tx, id)
+      if (nth !== null) await noteHits(tx, { id, nth }, at)
     })
   }
 }
 
-/**
- * Takes an ad out of the queue, unless another transaction holds or changes it. Its new words would
- * be lost, and its editor waits for its place in the queue. The ad stays locked until the end of
- * the transaction.
- */
-async function takeQueued(tx: Transaction, adId: string): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    delete from alert_queue where ad_id = (
-      select ad_id from alert_queue join ads on ads.id = ad_id where ad_id = ${adId}
-      for update of alert_queue skip locked for share of ads skip locked)`)
-  return rowCount === 1
+/** Moves what the release before still had to tell; its table goes with a later release. */
+async function takeOlderHits(db: Database): Promise<void> {
+  await db.execute(sql`
+    with older as (
+      delete from alert_hits where sent_at is null returning user_id, ad_id, search_id, created_at, due_at
+    )
+    insert into search_hits (user_id, ad_id, search_id, created_at, due_at)
+    select * from older where search_id is not null on conflict do nothing`)
 }
 
 /**
- * Drops matches of deleted searches and queues their ads again: another search of the user may
- * match. The ads are locked against parallel takers and editors.
+ * Takes an ad out of the queue and answers the place of its last event. Null while another
+ * transaction holds or changes it: its new words would be lost, and its editor waits for its place
+ * in the queue. The ad stays locked until the end of the transaction.
  */
-async function queueFreed(db: Database, at: Date): Promise<void> {
-  await db.execute(sql`
-    with freed as (
-      select user_id, ad_id from alert_hits join ads on ads.id = ad_id
-      where sent_at is null and search_id is null for update skip locked
-    ), gone as (
-      delete from alert_hits using freed
-      where alert_hits.user_id = freed.user_id and alert_hits.ad_id = freed.ad_id
-      returning alert_hits.ad_id
-    )
-    insert into alert_queue (ad_id, queued_at) select distinct ad_id, ${instant(at)} from gone
-    on conflict do nothing`)
+async function takeQueued(tx: Transaction, adId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ nth: number }>(sql`
+    delete from alert_queue where ad_id = (
+      select ad_id from alert_queue join ads on ads.id = ad_id where ad_id = ${adId}
+      for update of alert_queue skip locked for share of ads skip locked)
+    returning nth::float8 as nth`)
+  return rows[0]?.nth ?? null
 }
 
 /** Everything that an ad can be found by: see `anchorsOf` in `readAlert.ts`. */
 const ANCHORS: SQL = sql`array(select 'w:' || lexeme from unnest(ads.tsv)) ||
   array['c:' || ciudad_clave, 'k:' || categoria, 'e:' || estado, 't:' || tipo, '*']`
 
-/** A field within a range, both ends included; an ad without such a number is out of it. */
-const IN_RANGES: SQL = sql`(s.rangos is null or not exists (
-  select from jsonb_to_recordset(s.rangos) as range(key text, min numeric, max numeric)
-  where case when jsonb_typeof(ad.caracteristicas -> range.key) = 'number'
-    then (ad.caracteristicas ->> range.key)::numeric not between coalesce(range.min, 0)
-      and coalesce(range.max, 1e15)
-    else true end))`
+/** Whether the ad, or the version of it, of that alias meets the search `s`. */
+function meets(alias: 'ad' | 'before'): SQL {
+  const ad = sql.identifier(alias)
+  // A field within a range, both ends included; an ad without such a number is out of it.
+  return sql`(s.words is null or ${ad}.tsv @@ s.words)
+    and (s.estado is null or s.estado = ${ad}.estado)
+    and (s.ciudad is null or s.ciudad = ${ad}.ciudad_clave)
+    and (s.categorias is null or ${ad}.categoria = any(s.categorias))
+    and (s.uso is null or s.uso = ${ad}.uso)
+    and (s.tipo is null or s.tipo = ${ad}.tipo)
+    and (s.precio_min is null or ${ad}.precio >= s.precio_min)
+    and (s.precio_max is null or ${ad}.precio <= s.precio_max)
+    and (s.lugares is null or ${ad}.estado || '|' || ${ad}.ciudad_clave = any(s.lugares))
+    and (s.campos is null or ${ad}.campos @> s.campos)
+    and (s.rangos is null or not exists (
+      select from jsonb_to_recordset(s.rangos) as range(key text, min numeric, max numeric)
+      where case when jsonb_typeof(${ad}.caracteristicas -> range.key) = 'number'
+        then (${ad}.caracteristicas ->> range.key)::numeric not between coalesce(range.min, 0)
+          and coalesce(range.max, 1e15)
+        else true end))`
+}
 
-/** One alert for each user and ad: the search with the earliest alert wins. */
-async function noteHits(tx: Transaction, adId: string, at: Date): Promise<void> {
+/**
+ * Notes a hit for each search that was saved before the ad's last event and newly meets it. What
+ * the version before met was told then, or stood in the list from which the search was saved. Hits
+ * that wait follow the ad: out of their search they go, back in the lists they are due again.
+ */
+async function noteHits(
+  tx: Transaction,
+  { id, nth }: { id: string; nth: number },
+  at: Date,
+): Promise<void> {
   const [now, daily, weekly] = (['inmediato', 'diario', 'semanal'] as const).map((pace) =>
     instant(dueAt(pace, at)),
   )
-  await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     with ad as materialized (
       select ads.*, ${ANCHORS} as anchors from ads
-      where id = ${adId} and status = 'activo' and expires_at > ${instant(at)}
-    ), met as (
-      select s.user_id, s.id, ad.id as ad_id,
+      where id = ${id} and status = 'activo' and expires_at > ${instant(at)}
+    ), met as materialized (
+      select s.*, ad.id as ad_id,
         case s.cuando when 'inmediato' then ${now} when 'diario' then ${daily} else ${weekly} end as due_at
       from ad join saved_searches s on s.anchors && ad.anchors
-      where s.user_id is distinct from ad.owner_id
-        and (s.words is null or ad.tsv @@ s.words)
-        and (s.estado is null or s.estado = ad.estado)
-        and (s.ciudad is null or s.ciudad = ad.ciudad_clave)
-        and (s.categorias is null or ad.categoria = any(s.categorias))
-        and (s.uso is null or s.uso = ad.uso)
-        and (s.tipo is null or s.tipo = ad.tipo)
-        and (s.precio_min is null or ad.precio >= s.precio_min)
-        and (s.precio_max is null or ad.precio <= s.precio_max)
-        and (s.lugares is null or ad.estado || '|' || ad.ciudad_clave = any(s.lugares))
-        and (s.campos is null or ad.campos @> s.campos)
-        and ${IN_RANGES}
+      where s.user_id is distinct from ad.owner_id and ${meets('ad')}
+    ), out as (
+      delete from search_hits h using ad
+      where h.ad_id = ad.id and h.sent_at is null
+        and not exists (select from met where met.id = h.search_id)
+    ), back as (
+      update search_hits h set due_at = met.due_at from met
+      where h.ad_id = met.ad_id and h.search_id = met.id and h.sent_at is null and h.due_at is null
+    ), news as (
+      insert into search_hits (user_id, ad_id, search_id, created_at, due_at)
+      select s.user_id, s.ad_id, s.id, ${instant(at)}, s.due_at
+      from met s left join listed_versions before on before.ad_id = s.ad_id
+      where s.nth < ${nth} and not coalesce(s.nth < before.nth and ${meets('before')}, false)
+      on conflict do nothing
     )
-    insert into alert_hits (user_id, ad_id, search_id, created_at, due_at)
-    select distinct on (user_id) user_id, ad_id, id, ${instant(at)}, due_at
-    from met order by user_id, due_at, id
-    on conflict (user_id, ad_id) do nothing`)
+    select id from ad`)
+  // Out of the lists, the last version is kept for the ad's return.
+  if (rows.length > 0) await tx.execute(sql`delete from listed_versions where ad_id = ${id}`)
 }
 
 /** Days since a Monday, as 1970 began on a Thursday. */

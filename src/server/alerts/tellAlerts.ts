@@ -9,12 +9,13 @@ import { cardsByIds } from '../search/queries.ts'
 import type { Services } from '../services.ts'
 import { alertLetter, alertNotice } from './alertWords.ts'
 import {
-  forgetHits,
   livingIds,
+  noteTold,
   postpone,
   takeDueNews,
   TAKEN_AT_ONCE,
   toldToday,
+  untoldIds,
   type News,
 } from './dueQueries.ts'
 import { matchAds } from './matchQueries.ts'
@@ -50,17 +51,21 @@ async function sendAlerts(services: Services): Promise<void> {
 }
 
 async function tell(services: Services, tx: Transaction, news: News, at: Date): Promise<void> {
-  const { userId, ids, por, cuando, searchId } = news
+  const { userId, por, cuando, searchId } = news
+  const ids = await untoldIds(tx, news)
+  if (ids.length === 0) return
   if (cuando === 'inmediato' && (await toldToday(tx, userId, at)) >= ALERTS_AT_ONCE) {
-    return postpone(tx, { userId, ids }, nextMorning(at))
+    return postpone(tx, { searchId, ids }, nextMorning(at))
   }
   // After an outage, alerts that were due by day may be found at night.
   const morning = por === 'correo' && quietUntil(at)
-  if (morning) return postpone(tx, { userId, ids }, morning)
+  if (morning) return postpone(tx, { searchId, ids }, morning)
   const cards = await livingCards(tx, ids, at)
-  await forgetHits(tx, { userId, ids: ids.filter((id) => !cards.some(({ _id }) => _id === id)) })
+  const told = cards.map(({ _id }) => _id)
+  await postpone(tx, { searchId, ids: ids.filter((id) => !told.includes(id)) }, null)
   const [first] = cards
   if (!first) return
+  await noteTold(tx, { searchId, ids: told, por })
   const notice = alertNotice(news, [first, ...cards.slice(1)])
   // Alerts by mail and in the list need no further dispatch.
   await notify(tx, [{ ...notice, ...(por !== 'push' && { dispatchedAt: at }) }], at)
@@ -74,7 +79,7 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   )
 }
 
-/** An ad that was sold, paused or held meanwhile is no news. */
+/** An ad that was sold, paused or held meanwhile is no news now. */
 async function livingCards(tx: Transaction, ids: readonly string[], at: Date): Promise<AdCard[]> {
   const cards = await cardsByIds(tx, await livingIds(tx, ids, at), at)
   return cards.map(listedCard)

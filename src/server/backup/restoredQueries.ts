@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/connect.ts'
 import { codes, knownDevices, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
-import { alertHits, alertQueue } from '../db/schema/alerts.ts'
+import { alertQueue, searchHits } from '../db/schema/alerts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { limitCounters, mails } from '../db/schema/plumbing.ts'
 
@@ -12,7 +12,7 @@ export async function endWhatWaited(tx: Transaction, at: Date): Promise<void> {
   for (const table of over) await tx.delete(table)
   await tx.delete(mails).where(isNull(mails.sentAt))
   await tx.delete(alertQueue)
-  await tx.update(alertHits).set({ sentAt: at }).where(isNull(alertHits.sentAt))
+  await tx.update(searchHits).set({ sentAt: at }).where(isNull(searchHits.sentAt))
   await tx.update(notifications).set({ dispatchedAt: at }).where(isNull(notifications.dispatchedAt))
 }
 

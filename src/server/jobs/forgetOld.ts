@@ -19,10 +19,11 @@ import {
   forgetMails,
   forgetNotices,
   forgetPrices,
+  forgetVersions,
 } from './queries.ts'
 
 const NOTICE_DAYS = 180
-/** Days after which an ad that is gone causes no more alerts: its hits are deleted. */
+/** Days after which an alert that was told, or an ad that is gone, is forgotten. */
 const HIT_DAYS = 30
 /** A phone that synced longer ago gets the whole pack. */
 const PACK_DAYS = 14
@@ -30,8 +31,8 @@ const A_TURN = 10_000
 
 /**
  * Deletes rows whose time is over. These are counters, codes, requests for accounts, sessions,
- * known phones, idempotent responses, notifications and mails. Old search misses, old prices, alert
- * hits of ads that are gone and openings of contact data go too. The marks of ended accounts must
+ * known phones, idempotent responses, notifications and mails. Old search misses, old prices, told
+ * alerts, listed versions of ads that are gone and openings of contact data go too. The marks of ended accounts must
  * never be lost, so they are also written to a file. Codes stay a day, so that a late mail can
  * still start their minutes.
  */
@@ -48,6 +49,7 @@ export const forgetOldJob: Job = {
     await forgetNotices(db, daysAgo(NOTICE_DAYS))
     await forgetPrices(db, daysAgo(PRICES_KEPT_DAYS))
     await inTurns(() => forgetHits(db, daysAgo(HIT_DAYS), A_TURN))
+    await forgetVersions(db, daysAgo(HIT_DAYS))
     await inTurns(() => forgetContacts(db, at, A_TURN))
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
@@ -69,5 +71,5 @@ export const forgetOldJob: Job = {
 async function inTurns(forget: () => Promise<number>): Promise<void> {
   let forgotten: number
   do forgotten = await forget()
-  while (forgotten === A_TURN)
+  while (forgotten >= A_TURN)
 }

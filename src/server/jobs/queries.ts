@@ -129,13 +129,26 @@ export async function forgetPrices(db: Queryable, changedBefore: Date): Promise<
   await db.delete(priceChanges).where(lt(priceChanges.changedAt, changedBefore))
 }
 
-/** Deletes up to `max` alert hits of ads that are gone, and answers how many. */
-export async function forgetHits(db: Queryable, goneBefore: Date, max: number): Promise<number> {
+/**
+ * Deletes up to `max` alert hits that were settled before an instant or are of ads gone before it,
+ * and hits that lost their search untold. Answers how many.
+ */
+export async function forgetHits(db: Queryable, before: Date, max: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from alert_hits where ctid = any(array(
-      select alert_hits.ctid from alert_hits join ads on ads.id = ad_id
-      where closed_at <= ${instant(goneBefore)} limit ${max}))`)
+    delete from search_hits where ctid = any(array(
+      (select ctid from search_hits where sent_at <= ${instant(before)} limit ${max})
+      union all
+      (select hits.ctid from search_hits hits join ads on ads.id = ad_id
+        where sent_at is null and (search_id is null or closed_at <= ${instant(before)})
+        limit ${max})))`)
   return rowCount ?? 0
+}
+
+/** Deletes the listed versions of ads that are gone since an instant. */
+export async function forgetVersions(db: Queryable, goneBefore: Date): Promise<void> {
+  await db.execute(sql`
+    delete from listed_versions using ads
+    where ads.id = ad_id and closed_at <= ${instant(goneBefore)}`)
 }
 
 /**

@@ -57,7 +57,8 @@ export async function renewAd({ db, now, adEvents }: Services, key: OwnAdKey): P
     const isBack = state === 'caducado' && { reservedAt: null }
     await markRenewed(tx, key, { status, expiresAt, ...isBack })
     await noteAnswer(tx, key.id, 'sí', instant, true)
-    if (status === 'activo') await adEvents.listed(tx, key.id, instant)
+    // A living ad stays where it was: its renewal is no news.
+    if (state === 'caducado') await adEvents.listed(tx, key.id, instant)
     return expiresAt
   })
 }

@@ -43,7 +43,9 @@ export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean)
     const now = services.now()
     const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, now))
     await markAvailability(tx, key, { status, reservedAt: ad.reservedAt })
-    if (status === 'activo') await services.adEvents.listed(tx, key.id, now)
+    if (status === 'activo' && ad.status !== status) {
+      await services.adEvents.listed(tx, key.id, now)
+    }
     await noteAnswer(tx, ad.id, isOn ? 'pausa' : 'sí', now)
     return isOn
   })

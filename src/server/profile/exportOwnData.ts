@@ -17,7 +17,6 @@ import type { SessionUser } from '../sessionUser.ts'
 import { openSessions } from './deviceList.ts'
 import {
   adsOf,
-  alertHitsOf,
   buyerWordsOf,
   favoritesOf,
   knownDevicesOf,
@@ -27,6 +26,7 @@ import {
   reportsBy,
   reviewsBy,
   reviewsOf,
+  searchHitsOf,
   usefulMarksOf,
   type ExportedAd,
 } from './exportQueries.ts'
@@ -67,7 +67,7 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
     })),
     cuentaTerminada: await keptOfEnded(db, user.correo, instant),
     busquedasGuardadas: (await listAlerts(db, id)).map(dated),
-    anunciosAvisados: (await alertHitsOf(db, id)).map(dated),
+    anunciosAvisados: (await searchHitsOf(db, id)).map(dated),
     avisosDeDisponibilidad: (await buyerWordsOf(db, id)).map(dated),
     contactosVistosHoy: (await contactsOpenedBy(db, id, instant)).map(dated),
     notificaciones: (await notificationsOf(db, id)).map(dated),

@@ -1,10 +1,10 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, min, sql } from 'drizzle-orm'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
 import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { knownDevices, pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
-import { alertHits } from '../db/schema/alerts.ts'
+import { searchHits } from '../db/schema/alerts.ts'
 import { adQuestions, buyerWords } from '../db/schema/availability.ts'
 import { paymentIntents } from '../db/schema/money.ts'
 import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
@@ -88,13 +88,15 @@ export async function reportsBy(db: Queryable, reporterId: string) {
     .orderBy(desc(reports.createdAt), desc(reports.id))
 }
 
-/** Ads that matched a user's saved searches, with or without an alert. */
-export async function alertHitsOf(db: Queryable, userId: string) {
+/** Ads that matched a user's saved searches, with or without an alert, and when the first did. */
+export async function searchHitsOf(db: Queryable, userId: string) {
+  const createdAt = min(searchHits.createdAt).mapWith(searchHits.createdAt)
   return db
-    .select({ anuncio: alertHits.adId, createdAt: alertHits.createdAt })
-    .from(alertHits)
-    .where(eq(alertHits.userId, userId))
-    .orderBy(desc(alertHits.createdAt), desc(alertHits.adId))
+    .select({ anuncio: searchHits.adId, createdAt })
+    .from(searchHits)
+    .where(eq(searchHits.userId, userId))
+    .groupBy(searchHits.adId)
+    .orderBy(desc(createdAt), desc(searchHits.adId))
 }
 
 /** A user's reports that ads of others seem to be over. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  bigserial,
   customType,
   index,
   jsonb,
@@ -10,11 +12,13 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { ALERT_PACES, ALERT_WAYS } from '../../../contract/alerts/alerts.ts'
+import type { Characteristics } from '../../../contract/catalogue/adInput.ts'
 import { users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at, WRITTEN_AT_ONCE } from './columnTypes.ts'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const price = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' })
 
 /** A range of a field that is a number; null where one side is open. */
@@ -55,6 +59,8 @@ export const savedSearches = pgTable(
     campos: text().array(),
     rangos: jsonb().$type<WantedRange[]>(),
     createdAt: at('created_at').notNull(),
+    /** Its place among searches and events of ads: what was there first, told without a clock. */
+    nth: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [
     unique('saved_searches_once').on(t.userId, t.clave),
@@ -68,11 +74,67 @@ export const alertQueue = pgTable('alert_queue', {
     .primaryKey()
     .references(() => ads.id, { onDelete: 'cascade' }),
   queuedAt: at('queued_at').notNull(),
+  /** The last event, in the order of `saved_searches.nth`. */
+  nth: bigint({ mode: 'number' })
+    .notNull()
+    .default(sql`nextval('saved_searches_nth_seq')`),
 })
 
 /**
- * Alerts of users for ads: one for each user and ad, however many searches match, with its time.
+ * Ads as searches last found them, before a change or while out of the lists. A trigger writes them
+ * (migration 0048); the match of the next version, or the ad's end, deletes them.
  */
+export const listedVersions = pgTable('listed_versions', {
+  adId: text('ad_id')
+    .primaryKey()
+    .references(() => ads.id, { onDelete: 'cascade' }),
+  /** The end of the version, in the order of `saved_searches.nth`. */
+  nth: bigint({ mode: 'number' }).notNull(),
+  tsv: tsvector().notNull(),
+  tipo: text().notNull(),
+  categoria: text().notNull(),
+  estado: text().notNull(),
+  ciudadClave: text('ciudad_clave').notNull(),
+  uso: text(),
+  precio: price('precio'),
+  campos: text().array().notNull(),
+  caracteristicas: jsonb().$type<Characteristics>().notNull(),
+})
+
+/** Ads that newly met a saved search: each tells of an ad once, unless another told it sooner. */
+export const searchHits = pgTable(
+  'search_hits',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    adId: text('ad_id')
+      .notNull()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    /** Null once the search was deleted. */
+    searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    /** Null while an ad that was due is out of the lists. */
+    dueAt: at('due_at'),
+    /** When it was settled; null while it waits. */
+    sentAt: at('sent_at'),
+    /** The way by which the user was told; null for a hit that another search told. */
+    toldBy: text('told_by', { enum: ALERT_WAYS }),
+  },
+  (t) => [
+    unique('search_hits_once').on(t.searchId, t.adId),
+    index('search_hits_user').on(t.userId, t.adId),
+    index('search_hits_ad').on(t.adId),
+    index('search_hits_due')
+      .on(t.dueAt)
+      .where(sql`sent_at is null`),
+    index('search_hits_sent')
+      .on(t.sentAt)
+      .where(sql`sent_at is not null`),
+  ],
+)
+
+/** Hits of the release before, one for each user and ad, until `alerts/olderHits.ts` moves them. */
 export const alertHits = pgTable(
   'alert_hits',
   {
@@ -82,9 +144,6 @@ export const alertHits = pgTable(
     adId: text('ad_id')
       .notNull()
       .references(() => ads.id, { onDelete: 'cascade' }),
-    /**
-     * Null once the search was deleted: its unsent hits are matched again (`alerts/matchQueries.ts`).
-     */
     searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     dueAt: at('due_at').notNull(),
