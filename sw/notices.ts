@@ -1,5 +1,10 @@
+import type { Ad } from '../src/contract/ads/endpoints.ts'
 import type { PushMessage } from '../src/contract/notifications/notices.ts'
 import { isSitePath } from '../src/contract/pagePath.ts'
+import { photoVariant } from '../src/contract/photo.ts'
+import { mexicoClock } from '../src/contract/time/mexicoClock.ts'
+import { keptAnswer } from '../src/offline/answers/answers.ts'
+import { addNotice } from '../src/offline/answers/privateAnswers.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
 import { keepFromNetwork } from './keptAnswers.ts'
 
@@ -24,13 +29,19 @@ interface Phone {
   navigator: Badges
   clients: Pages
 }
+type KeepPhoto = (address: string) => Promise<unknown>
 
 /**
- * Shows a push, only once a tag, and counts it on the app's icon. Tells the open pages and caches
- * the ad, so that the tap opens it offline.
+ * Shows a push, only once a tag, and counts it on the app's icon. Tells the open pages, and caches
+ * the ad and the notification, so that the tap and the list show them offline.
  */
-export async function showPush(data: PushMessageData | null, phone: Phone): Promise<void> {
-  const { id, titulo, texto, url, anuncio, contador } = readPush(data)
+export async function showPush(
+  data: PushMessageData | null,
+  phone: Phone,
+  keepPhoto: KeepPhoto,
+): Promise<void> {
+  const push = readPush(data)
+  const { id, titulo, texto, url, anuncio, contador } = push
   await Promise.all([
     phone.registration.showNotification(titulo, {
       body: texto,
@@ -42,7 +53,8 @@ export async function showPush(data: PushMessageData | null, phone: Phone): Prom
     }),
     phone.navigator.setAppBadge?.(contador)?.catch(() => undefined),
     tellPages(phone.clients),
-    anuncio && keepAd(anuncio._id),
+    anuncio && keepAd(anuncio._id, keepPhoto).catch(() => undefined),
+    push !== UNREADABLE && list(push).catch(() => undefined),
   ])
 }
 
@@ -72,12 +84,21 @@ async function lead(page: WindowClient, url: string): Promise<boolean> {
   }
 }
 
-/** The push is shown all the same where the ad can't be had. */
-async function keepAd(id: string): Promise<void> {
-  const signal = AbortSignal.timeout(AD_PATIENCE)
-  await keepFromNetwork(`/api/announcement/${encodeURIComponent(id)}`, signal).catch(
-    () => undefined,
-  )
+/** The ad and its main photo, in one width. Rejects where the network doesn't bring them. */
+async function keepAd(id: string, keepPhoto: KeepPhoto): Promise<void> {
+  const address = `/api/announcement/${encodeURIComponent(id)}`
+  await keepFromNetwork(address, AbortSignal.timeout(AD_PATIENCE))
+  const detail = (await keptAnswer(address))?.body as { announcement: Ad } | undefined
+  const [photo] = detail?.announcement.imagenes ?? []
+  if (photo) await keepPhoto(photoVariant(photo, '640.webp'))
+}
+
+/** The list is asked for when a page opens; until then the push's own words stand in it. */
+async function list({ id, icono = 'default', titulo, texto, url }: PushMessage): Promise<void> {
+  const now = Date.now()
+  const [year, month, day] = mexicoClock(now).slice(0, 10).split('-')
+  const notice = { _id: id, icono, titulo, contenido: texto, url, leida: false }
+  await addNotice({ ...notice, fecha: `${day}-${month}-${year}` }, now)
 }
 
 async function tellPages(clients: Pages): Promise<void> {

@@ -161,15 +161,13 @@ registerRoute(
 )
 
 // Photos never change under their address.
-registerRoute(
-  isPhoto,
-  new CacheFirst({
-    cacheName: PHOTO_CACHE,
-    fetchOptions: WITH_CORS,
-    // Photos that can be shown whole come before the small thumbnail, even if they are not kept.
-    plugins: [otherWidthPlugin, unreadablePlugin, pocketThumbnailPlugin, photoLimits],
-  }),
-)
+const photos = new CacheFirst({
+  cacheName: PHOTO_CACHE,
+  fetchOptions: WITH_CORS,
+  // Photos that can be shown whole come before the small thumbnail, even if they are not kept.
+  plugins: [otherWidthPlugin, unreadablePlugin, pocketThumbnailPlugin, photoLimits],
+})
+registerRoute(isPhoto, photos)
 
 // Finished ads are sent once there is a network, with no page open.
 for (const wake of ['sync', 'periodicsync'] as const) {
@@ -184,7 +182,10 @@ self.addEventListener('periodicsync', (event) => {
 })
 
 // Notifications while no page is open, in words that anybody may read on a locked screen.
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data, self)))
+self.addEventListener('push', (event) => {
+  const keepPhoto = (request: string) => Promise.all(photos.handleAll({ event, request }))
+  event.waitUntil(showPush(event.data, self, keepPhoto))
+})
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewPush(event, self.registration.pushManager))
 })

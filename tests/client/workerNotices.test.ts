@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { keptAnswer } from '../../src/offline/answers/answers.ts'
+import { keepPrivate, keptPrivate } from '../../src/offline/answers/privateAnswers.ts'
+import { forgetEverything } from '../../src/offline/database.ts'
+import { keepSender } from '../../src/offline/outbox/sender.ts'
 import { openPush, showPush } from '../../sw/notices.ts'
 
 /** The worker's decisions about a push, with a phone of the test's own. */
 const MESSAGE: PushMessage = {
   id: 'aviso-1',
+  icono: 'newReview',
   titulo: 'Tienes una reseña nueva',
   texto: 'Toca para leerla.',
   url: '/vendedor/ana?reviews=true',
@@ -15,6 +19,7 @@ const MESSAGE: PushMessage = {
 const showNotification = vi.fn(async () => undefined)
 const setAppBadge = vi.fn(async () => undefined)
 const openWindow = vi.fn(async () => null)
+const keepPhoto = vi.fn(async () => undefined)
 const pages: object[] = []
 // Types of the worker's global scope, which this file doesn't load.
 type Phone = Parameters<typeof showPush>[1]
@@ -44,14 +49,16 @@ beforeEach(() => {
 })
 
 describe('A push', () => {
-  test('about an ad keeps it, so that a touch in airplane mode opens it', async () => {
-    const ad = { announcement: { _id: 'bici1', titulo: 'Bicicleta' } }
+  test('about an ad keeps it with its main photo, so that a touch in airplane mode opens it', async () => {
+    const imagenes = ['/media/bici-a0b1c2/1000.webp', '/media/otra-a0b1c2/1000.webp']
+    const ad = { announcement: { _id: 'bici1', titulo: 'Bicicleta', imagenes } }
     const asked = vi.fn<typeof fetch>(async () => Response.json(ad))
     vi.stubGlobal('fetch', asked)
     const anuncio = { _id: 'bici1', titulo: 'Bicicleta', precio: '$900 MXN', lugar: 'Puebla' }
-    await showPush(data({ ...MESSAGE, anuncio, url: '/anuncio/bici1' }), phone)
+    await showPush(data({ ...MESSAGE, anuncio, url: '/anuncio/bici1' }), phone, keepPhoto)
     expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/announcement/bici1'])
     expect((await keptAnswer('/api/announcement/bici1'))?.body).toEqual(ad)
+    expect(keepPhoto).toHaveBeenCalledExactlyOnceWith('/media/bici-a0b1c2/640.webp')
     expect(showNotification).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
   })
@@ -59,14 +66,14 @@ describe('A push', () => {
   test('about an ad is shown all the same when the ad can not be had', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const anuncio = { _id: 'otra', titulo: 'Bicicleta', precio: '$900 MXN', lugar: 'Puebla' }
-    await showPush(data({ ...MESSAGE, anuncio }), phone)
+    await showPush(data({ ...MESSAGE, anuncio }), phone, keepPhoto)
     expect(showNotification).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
   })
 
   test('is shown once by its id, counted on the icon and told to open pages', async () => {
     const page = openPage()
-    await showPush(data(MESSAGE), phone)
+    await showPush(data(MESSAGE), phone, keepPhoto)
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
       'Tienes una reseña nueva',
       expect.objectContaining({
@@ -79,10 +86,30 @@ describe('A push', () => {
     expect(page.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'NEWS' })
   })
 
+  test('stands at the head of its user’s list on the phone, once, and in nobody else’s', async () => {
+    const address = '/api/notification'
+    const older = { _id: 'viejo', titulo: 'Una reseña' }
+    await keepPrivate({ owner: 'ana', address, body: [older], savedAt: 1 }, () => true)
+    await showPush(data(MESSAGE), phone, keepPhoto)
+    expect((await keptPrivate('ana', address))?.body).toEqual([older])
+    await keepSender({ sellerId: 'ana', token: 'llave' }, () => true, 'pushed')
+    for (const _ of [1, 2]) await showPush(data(MESSAGE), phone, keepPhoto)
+    const { id: _id, titulo, texto: contenido, url, icono } = MESSAGE
+    const notice = { _id, titulo, contenido, url, icono, leida: false }
+    const fecha = expect.stringMatching(/^\d{2}-\d{2}-\d{4}$/)
+    expect(await keptPrivate('ana', address)).toMatchObject({
+      body: [{ ...notice, fecha }, older],
+      savedAt: 1,
+    })
+    await forgetEverything()
+    await showPush(data(MESSAGE), phone, keepPhoto)
+    expect(await keptPrivate('ana', address)).toBeUndefined()
+  })
+
   test('is shown where the browser has no count on icons, or refuses it', async () => {
-    await showPush(data(MESSAGE), { ...phone, navigator: {} })
+    await showPush(data(MESSAGE), { ...phone, navigator: {} }, keepPhoto)
     setAppBadge.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
-    await showPush(data(MESSAGE), phone)
+    await showPush(data(MESSAGE), phone, keepPhoto)
     expect(showNotification).toHaveBeenCalledTimes(2)
   })
 
@@ -100,7 +127,7 @@ describe('A push', () => {
   ])(
     'T13: that is not as the server makes them says nothing but that something came: %j',
     async (body) => {
-      await showPush(body === null ? null : data(body), phone)
+      await showPush(body === null ? null : data(body), phone, keepPhoto)
       expect(showNotification).toHaveBeenCalledExactlyOnceWith(
         'Tienes una notificación nueva',
         expect.objectContaining({ data: { url: '/notificaciones#aviso-aviso' } }),

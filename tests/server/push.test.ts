@@ -44,6 +44,7 @@ describe('A push', () => {
     }
     expect(messages()[0]).toEqual({
       id: notice?.id,
+      icono: 'newReview',
       titulo: TITLE,
       texto: 'Toca para leerla.',
       url: `/vendedor/${ana.id}`,

@@ -47,6 +47,8 @@ export interface PushedAd {
 export interface PushMessage {
   /** Id of the notification: the same notification is shown once. */
   id: string
+  /** Absent from the release before. */
+  icono?: NoticeKind
   titulo: string
   texto: string
   /** A path of this site. */

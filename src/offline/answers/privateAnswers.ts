@@ -1,3 +1,4 @@
+import type { Notification } from '../../contract/notifications/endpoints.ts'
 import { inStores } from '../inStores.ts'
 import type { KeptAnswer, PrivateAnswer } from '../schema.ts'
 
@@ -6,12 +7,8 @@ import type { KeptAnswer, PrivateAnswer } from '../schema.ts'
  * function rejects when the browser blocks its storage (fault F21).
  */
 const OWN_ADS = '/api/announcement/user/token'
-const KEPT: readonly string[] = [
-  '/api/favorite',
-  '/api/notification',
-  OWN_ADS,
-  '/api/announcement/user/inicio',
-]
+const NOTICES = '/api/notification'
+const KEPT: readonly string[] = ['/api/favorite', NOTICES, OWN_ADS, '/api/announcement/user/inicio']
 /** How many of a person's answers are kept; the oldest go. */
 const MOST = 80
 
@@ -44,6 +41,21 @@ export async function keepPrivate(
       )
     }
     await writing
+  })
+}
+
+/**
+ * Puts a notification at the head of the kept list of the user who gets pushes on this phone. A
+ * log-out deletes who that is together with the list: nothing is left behind (security T40).
+ */
+export async function addNotice(notice: Notification, savedAt: number): Promise<void> {
+  await inStores(['sender', 'privateAnswers'], 'readwrite', async (stores) => {
+    const owner = (await stores.objectStore('sender').get('pushed'))?.sellerId
+    if (owner === undefined) return
+    const answers = stores.objectStore('privateAnswers')
+    const kept = await answers.get([owner, NOTICES])
+    const others = ((kept?.body ?? []) as Notification[]).filter(({ _id }) => _id !== notice._id)
+    await answers.put({ savedAt, ...kept, owner, address: NOTICES, body: [notice, ...others] })
   })
 }
 

@@ -99,9 +99,9 @@ export function pushMessage(
   { id, icono, titulo, url, anuncio }: PushedNotice,
   unread: number,
 ): PushMessage {
-  if (!anuncio) return { id, titulo, texto: SENTENCES[icono], url, contador: unread }
+  if (!anuncio) return { id, icono, titulo, texto: SENTENCES[icono], url, contador: unread }
   const texto = [anuncio.titulo, anuncio.precio, anuncio.lugar].filter(Boolean).join(' · ')
-  return { id, titulo, texto, url, anuncio, contador: unread }
+  return { id, icono, titulo, texto, url, anuncio, contador: unread }
 }
 
 function urgencyOf(icono: NoticeKind): 'low' | 'normal' {
