@@ -32,6 +32,8 @@ export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
 /** Days for which a price counts as lowered, and the share by which it must fall below their lowest. */
 export const LOWERED_DAYS = 14
 export const LOWERED_SHARE = 0.05
+/** Hours in the lists after which a price counts as asked. */
+export const ASKED_HOURS = 24
 /** Hours that must pass between two notices of a fallen price for the same ad. */
 export const DROP_TOLD_HOURS = 24
 /** Days for which former prices of an ad are stored; at least as long as they are compared. */

@@ -48,6 +48,42 @@ describe('A seller who changes the price', () => {
     expect(await isLowered(await costing(...prices))).toBe(false)
   })
 
+  test.each<[string, number, string[]]>([
+    ['a slip that is mended at once', 1 / 86_400, ['1000', '10']],
+    ['a start too high that is lowered an hour later', 1 / 24, ['1000', '500']],
+    ['a price that stood a minute less than a day', 1 - 1 / 1440, ['1000', '500']],
+    [
+      'a price that changes each hour',
+      1 / 24,
+      ['1000', ...Array.from({ length: 30 }, (_, n) => `${2000 - n}`), '500'],
+    ],
+  ])('shows nothing after %s', async (_what, days, [first, ...others]) => {
+    const id = await publishedAd(server, ana, { changes: { precio: first } })
+    for (const precio of others) {
+      wait(days)
+      expect((await editAd(server, id, { precio }, ana)).statusCode).toBe(200)
+    }
+    expect(await isLowered(id)).toBe(false)
+    const detail = await call(server, `GET /api/announcement/${id}`)
+    expect(detail.json().announcement.precioMinimo).toBeUndefined()
+  })
+
+  test('shows nothing after a price that stood its day outside of the lists, but what was asked before', async () => {
+    const pause = (id: string, isOn: boolean) =>
+      call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body: { isOn } })
+    const [never, before] = [await costing(), await costing()]
+    await pause(never, true)
+    wait(1)
+    await pause(before, true)
+    wait(1)
+    for (const id of [never, before]) {
+      await pause(id, false)
+      wait(1 / 24)
+      await editAd(server, id, { precio: '500' }, ana)
+    }
+    expect([await isLowered(never), await isLowered(before)]).toEqual([false, true])
+  })
+
   test('finds what it was before among their data, until the account ends', async () => {
     const id = await costing('900', '800')
     const own = await call(server, 'GET /api/user/export', ana)

@@ -12,5 +12,7 @@ export const ALERTS_MAX = 30
 export const ALERT_CHANGES = { count: 60, minutes: 10 } as const
 /** Notices of new ads that a user gets at once in a day; further ones wait for the morning. */
 export const ALERTS_AT_ONCE = 10
+/** Mails in a row that a mailbox refuses for good, after which alerts go to the list alone. */
+export const DEAD_MAILBOX = 3
 /** Hours of Mexico City without notices: from 21:00 to 9:00. */
 export const QUIET_HOURS = { from: 21, to: 9 } as const

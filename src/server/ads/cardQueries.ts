@@ -22,11 +22,11 @@ const photoIds = (): SQL<string[]> =>
 /** The seller's own words, for texts of which others read something else; null before the rules have read the ad. */
 export const writtenTexts = sql<WrittenTexts | null>`(select t.written from ad_texts t where t.ad_id = ads.id)`
 
-/** The least that the ad cost in so many days before now; null where its price has stood. */
+/** The least that was asked for the ad in so many days before now; null where its price has stood. */
 export const lowestBefore = (now: InstantOrPlace, days: number): SQL<number | null> =>
   sql<
     number | null
-  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(days))}))`
+  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.asked and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(days))}))`
 
 /**
  * The columns of a card, with photos and level, in one statement:

@@ -1,5 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { ALERT_WAYS, type AlertPace, type AlertWay } from '../../contract/alerts/alerts.ts'
+import {
+  ALERT_WAYS,
+  DEAD_MAILBOX,
+  type AlertPace,
+  type AlertWay,
+} from '../../contract/alerts/alerts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
 import { lastMorning } from '../notifications/quietHours.ts'
@@ -24,7 +29,8 @@ const strength = (way: SQL): SQL =>
 /**
  * Takes the due hits, unless the ad is being changed, or the account is ending or told by another
  * process: the next run takes those. The end of an account waits until the alert's words are where
- * it deletes them. A user's strongest way comes first.
+ * it deletes them. A user's strongest way comes first; a dead mailbox is
+ * the list.
  */
 export function takeDueNews(tx: Transaction, at: Date) {
   return tx.execute<News & Record<string, unknown>>(sql`
@@ -40,10 +46,11 @@ export function takeDueNews(tx: Transaction, at: Date) {
       where h.search_id = due.search_id and h.ad_id = due.ad_id
       returning h.ad_id, h.search_id
     )
-    select s.user_id as "userId", u.correo, s.id as "searchId", s.busqueda, s.por, s.cuando,
+    select s.user_id as "userId", u.correo, s.id as "searchId", s.busqueda, s.cuando,
+      case when s.por = 'correo' and u.mail_refusals >= ${DEAD_MAILBOX} then 'lista' else s.por end as por,
       array_agg(sent.ad_id order by sent.ad_id) as ids
     from sent join saved_searches s on s.id = sent.search_id join users u on u.id = s.user_id
-    group by s.id, u.correo
+    group by s.id, u.correo, u.mail_refusals
     order by s.user_id, ${strength(sql`s.por`)}, s.nth`)
 }
 

@@ -1,4 +1,6 @@
+import { DEAD_MAILBOX } from '../../contract/alerts/alerts.ts'
 import type { Job } from '../ground/job.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
 import { isQuiet } from '../notifications/quietHours.ts'
 import type { Services } from '../services.ts'
 import {
@@ -6,6 +8,8 @@ import {
   markDelayed,
   markGivenUp,
   markSent,
+  noteDelivered,
+  noteRefused,
   takeDueMails,
   type WaitingMail,
 } from '../services/mail/queries.ts'
@@ -48,12 +52,33 @@ async function send(services: Services, mail: WaitingMail) {
     log.warn({ mail: mail.id, tries: mail.tries, ...reasonOf(error) }, 'mail was not taken over')
     const isForGood = isRefusedForGood(error)
     metrics?.count('mails_failed', isForGood ? 'given up' : 'delayed')
-    if (isForGood) return markGivenUp(db, mail.id, now(), text)
+    if (isForGood) return giveUp(services, mail, text)
     const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.tries - 1), LONGEST_WAIT_SECONDS)
     return markDelayed(db, mail.id, new Date(now().getTime() + wait * 1000), text)
   }
-  return markSent(db, mail.id, now())
+  await markSent(db, mail.id, now())
+  await noteDelivered(db, mail.recipient)
 }
+
+/** A user whose mailbox has refused too many mails reads in the list that it has no more to come. */
+async function giveUp({ db, now }: Services, { id, recipient }: WaitingMail, reason: string) {
+  await db.transaction(async (tx) => {
+    const at = now()
+    await markGivenUp(tx, id, at, reason)
+    const userId = await noteRefused(tx, recipient, DEAD_MAILBOX)
+    if (userId !== undefined) await notify(tx, [deadMailboxNotice(userId, id)], at)
+  })
+}
+
+const deadMailboxNotice = (userId: string, mailId: string): Notice => ({
+  userId,
+  icono: 'default',
+  titulo: 'Nuestros correos no te llegan',
+  contenido:
+    'Tu buzón los rechaza. Los anuncios nuevos de tus búsquedas te esperan en esta lista hasta que vuelva a recibirlos.',
+  url: '/notificaciones?preferencias=true',
+  dedupeKey: `buzón:${mailId}`,
+})
 
 function reasonOf(error: unknown): { code?: unknown; responseCode?: unknown } {
   if (typeof error !== 'object' || error === null) return {}

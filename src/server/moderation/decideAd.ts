@@ -7,6 +7,7 @@ import { keepActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
+import { beginPrice } from '../ownAds/priceQueries.ts'
 import { takePhotos } from '../ownAds/queries.ts'
 import { renewedUntil } from '../ownAds/renewal.ts'
 import type { Services } from '../services.ts'
@@ -61,6 +62,7 @@ async function approve(
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
   await changeAd(tx, ad.id, { status, statusReason: null, expiresAt, unansweredSince: null })
   await countAnew(tx, ad.id, at)
+  await beginPrice(tx, ad.id, at)
   await adEvents.listed(tx, ad.id, at)
   if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)

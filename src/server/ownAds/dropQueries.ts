@@ -33,9 +33,9 @@ export async function noteTold(tx: Transaction, id: string, at: Date): Promise<v
 
 /**
  * Drops of 5 % or more to announce now, of one ad or of all. The base is the last announced price,
- * or else the oldest of the last 30 days. It is never above the lowest of these. So raising the
- * price first gains nothing, going up and down announces nothing, and small steps add up. An ad has
- * one announcement in 24 hours. The search covers twice that time, so that drops within it, while
+ * or else the oldest asked one of the last 30 days. It is never above the lowest of these, which
+ * stands for it if it was not asked. So raising the price first gains nothing, going up and down
+ * announces nothing, and small steps add up. An ad has one announcement in 24 hours. The search covers twice that time, so that drops within it, while
  * unlisted or during an outage follow later.
  */
 export async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fall[]> {
@@ -43,16 +43,18 @@ export async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fa
   const isMeant = id === undefined ? sql`true` : sql`ad_id = ${id}`
   const { rows } = await db.execute<Fall & Record<string, unknown>>(sql`
     select ads.id, ads.titulo, ads.version, ads.precio::float8 as precio,
-      heard.precio::float8 as heard
+      case when heard.asked then heard.precio::float8 else ${lowestBefore(at, PRICES_KEPT_DAYS)} end as heard
     from (
-      select distinct ad_id from price_changes
+      select distinct on (ad_id) ad_id, precio from price_changes
       where changed_at > ${before(2 * DROP_TOLD_HOURS * HOUR)} and ${isMeant}
+      order by ad_id, precio desc
     ) changed
-    join ads on ads.id = changed.ad_id
+    join ads on ads.id = changed.ad_id and ads.precio < changed.precio
     cross join lateral (
-      select c.precio from price_changes c
+      select c.precio, c.asked from price_changes c
       where c.ad_id = ads.id
         and c.changed_at > greatest(ads.drop_told_at, ${before(PRICES_KEPT_DAYS * DAY)})
+        and (c.asked or ads.drop_told_at > ${before(PRICES_KEPT_DAYS * DAY)})
       order by c.changed_at limit 1
     ) heard
     where ads.status = 'activo' and ads.expires_at > ${instant(at)}
@@ -68,7 +70,7 @@ export async function whoSawItDearer(tx: Transaction, { id, precio }: Fall): Pro
   const { rows } = await tx.execute<{ userId: string }>(sql`
     select f.user_id as "userId" from favorites f
     where f.ad_id = ${id} and exists (
-      select from price_changes c where c.ad_id = f.ad_id and c.changed_at >= f.created_at
+      select from price_changes c where c.ad_id = f.ad_id and c.asked and c.changed_at >= f.created_at
         and c.precio * ${1 - LOWERED_SHARE}::numeric >= ${precio}::numeric)`)
   return rows.map(({ userId }) => userId)
 }

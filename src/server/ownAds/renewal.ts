@@ -11,6 +11,7 @@ import { endOfDay } from '../calendar.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Services } from '../services.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
+import { beginPrice } from './priceQueries.ts'
 import { markRenewed, type OwnAdKey } from './queries.ts'
 
 const RENEWABLE_MS = RENEWABLE_DAYS * DAY
@@ -58,7 +59,10 @@ export async function renewAd({ db, now, adEvents }: Services, key: OwnAdKey): P
     await markRenewed(tx, key, { status, expiresAt, ...isBack })
     await noteAnswer(tx, key.id, 'sí', instant, true)
     // A living ad stays where it was: its renewal is no news.
-    if (state === 'caducado') await adEvents.listed(tx, key.id, instant)
+    if (state === 'caducado') {
+      await beginPrice(tx, key.id, instant)
+      await adEvents.listed(tx, key.id, instant)
+    }
     return expiresAt
   })
 }

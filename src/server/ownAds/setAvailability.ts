@@ -6,6 +6,7 @@ import type { Transaction } from '../db/connect.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
+import { beginPrice, keepAskedPrice } from './priceQueries.ts'
 import { markAvailability, type LockedAd, type OwnAdKey } from './queries.ts'
 
 type Writing = Pick<Services, 'db' | 'now' | 'adEvents'>
@@ -42,8 +43,10 @@ export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean)
     const ad = await lockedOwnAd(tx, key)
     const now = services.now()
     const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, now))
+    if (isOn) await keepAskedPrice(tx, key.id, now)
     await markAvailability(tx, key, { status, reservedAt: ad.reservedAt })
-    if (status === 'activo' && ad.status !== status) {
+    if (!isOn && ad.status !== status) {
+      await beginPrice(tx, key.id, now)
       await services.adEvents.listed(tx, key.id, now)
     }
     await noteAnswer(tx, ad.id, isOn ? 'pausa' : 'sí', now)
@@ -74,7 +77,9 @@ export async function putInLists(
 ): Promise<void> {
   const status = stateAfter('unpause', stateAt(ad, at))
   await markAvailability(tx, ad, { status, reservedAt })
-  if (ad.status !== status) await adEvents.listed(tx, ad.id, at)
+  if (ad.status === status) return
+  await beginPrice(tx, ad.id, at)
+  await adEvents.listed(tx, ad.id, at)
 }
 
 /** Every change rewrites the ad in all indexes, so changes are limited. */

@@ -31,6 +31,8 @@ export const users = pgTable(
     foto: text(),
     role: text({ enum: ROLES }).notNull().default('user'),
     suspendedUntil: at('suspended_until'),
+    /** Mails in a row that their mailbox refused for good; a delivered mail sets it back. */
+    mailRefusals: integer('mail_refusals').notNull().default(0),
     /**
      * Channels that the user turned off, as 'push:newReview' (contract/notifications/notices.ts).
      */

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   date,
@@ -259,8 +260,8 @@ export const upgrades = pgTable(
 )
 
 /**
- * Earlier prices of an ad, each with the instant of the edit that ended it. A card's discount is
- * measured against them. Rows are kept for 30 days (`ownAds/priceQueries.ts`).
+ * Earlier prices of an ad, each with the instant at which it ended, or was away from the lists. A
+ * card's discount is measured against the asked ones. Rows are kept for 30 days (`ownAds/priceQueries.ts`).
  */
 export const priceChanges = pgTable(
   'price_changes',
@@ -271,6 +272,8 @@ export const priceChanges = pgTable(
     /** The price that stood until then, in pesos. */
     precio: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull(),
     changedAt: at('changed_at').notNull(),
+    /** Whether it stood long enough in the lists; the others only tell since when the next stands. */
+    asked: boolean().notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.adId, t.changedAt] })],
 )

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { CODE_MINUTES } from '../../../contract/limits.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
-import { codes } from '../../db/schema/accounts.ts'
+import { codes, users } from '../../db/schema/accounts.ts'
 import { mails } from '../../db/schema/plumbing.ts'
 import { instant, isOneOf } from '../../db/sql.ts'
 
@@ -66,6 +66,28 @@ export async function takeDueMails(
     }
     return taken
   })
+}
+
+/** Counts a refusal for good by a mailbox; answers its user where it is now one too many. */
+export async function noteRefused(
+  db: Queryable,
+  recipient: string,
+  most: number,
+): Promise<string | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ mailRefusals: sql`${users.mailRefusals} + 1` })
+    .where(eq(users.correo, recipient))
+    .returning({ id: users.id, refusals: users.mailRefusals })
+  return user?.refusals === most ? user.id : undefined
+}
+
+/** A mailbox takes mails again. */
+export async function noteDelivered(db: Queryable, recipient: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ mailRefusals: 0 })
+    .where(and(eq(users.correo, recipient), gt(users.mailRefusals, 0)))
 }
 
 const NO_TEXT = { html: '', plain: '' }
