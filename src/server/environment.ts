@@ -25,9 +25,33 @@ const emails = listOf('e-mail address', normalizeEmail)
 const origins = listOf('address', (entry) =>
   URL.canParse(entry.trim()) ? new URL(entry.trim()).origin : null,
 )
-const postgresUrls = listOf('address of a PostgreSQL', (entry) =>
-  /^postgres(ql)?:\/\//.test(entry.trim()) && URL.canParse(entry.trim()) ? entry.trim() : null,
-)
+/** Never repeats the address, which holds a secret: the sentence ends in a log. */
+const UNREADABLE =
+  'is no address of its kind, or its user, key or password has signs that stand for others in addresses: write % as %25, / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and , as %2C'
+/** An address with a secret, which whoever connects decodes once. */
+const secretUrl = (protocol: RegExp) =>
+  z.string().refine((address) => isReadable(address, protocol), UNREADABLE)
+
+/** Whether an address has its secret, if it has one, before its host, and can be decoded. */
+function isReadable(address: string, protocol: RegExp): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  // A secret that ends early leaves its rest, and the sign behind it, outside of the authority.
+  if (url.username === '' && address.includes('@')) return false
+  try {
+    decodeURIComponent(url.username + url.password)
+  } catch {
+    return false
+  }
+  return protocol.test(url.protocol.slice(0, -1))
+}
+
+const POSTGRES = /^postgres(ql)?$/
+const postgresUrls = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+  .refine((list) => list.every((entry) => isReadable(entry, POSTGRES)), UNREADABLE)
 /** The lengths of a point of P-256 and of its secret number, base64url. */
 const vapidKey = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 
@@ -45,16 +69,16 @@ const schema = z
       .transform((url) => new URL(url).origin)
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_URL: secretUrl(POSTGRES).optional(),
     /**
      * Comma list with one address for each replica: behind a shared address the lag could not be
      * measured.
      */
     DATABASE_READ_URL: postgresUrls,
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_URL: secretUrl(/^smtps?$/).optional(),
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
-    S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+    S3_URL: secretUrl(/^https?$/).optional(),
     /**
      * Public base of the bucket or CDN that serves photos; the content policy contains it
      * unchanged.

@@ -171,6 +171,17 @@ describe('somebody with a wide and a narrow search', () => {
   })
 })
 
+test('T77: nobody follows a seller by an alert on the phone or mail that stands in their texts', async () => {
+  for (const nombre of ['33 9876 5432', '9876', 'maria.lopez77@gmail.com', 'lopez77'])
+    await save({ busqueda: { nombre } })
+  await offer({
+    titulo: 'Charango maria.lopez77@gmail.com',
+    descripcion: 'Llama al 33 9876 5432, o maria.lopez77@gmail.com.',
+  })
+  await runAlerts()
+  expect(await toldOf()).toEqual([])
+})
+
 test('somebody reads in the alert that an ad is promised to somebody already', async () => {
   await save({ busqueda: { nombre: 'bicicleta' }, por: 'correo' })
   const id = await offer()

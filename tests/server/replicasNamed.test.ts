@@ -12,7 +12,7 @@ describe('an operator who names replicas', () => {
     const [a, b] = ['postgres://a/tianguis', 'postgresql://b:5433/tianguis']
     expect(read(`${a}, ${b}`, a)()).toEqual([a, b])
     expect(read('')()).toEqual([])
-    expect(read(`${a},http://b`, a)).toThrow("'http://b' is no address of a PostgreSQL")
+    expect(read(`${a},http://b`, a)).toThrow('DATABASE_READ_URL: is no address of its kind')
     expect(read(a)).toThrow('DATABASE_READ_URL: goes together with DATABASE_URL')
   })
 })
