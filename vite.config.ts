@@ -40,6 +40,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         injectRegister: false,
         // The system has them once the app is installed; the page shows one.
         includeManifestIcons: false,
+        // The manifest itself is the browser's, which reads it with a network alone.
+        integration: {
+          beforeBuildServiceWorker: ({ injectManifest }) => {
+            injectManifest.additionalManifestEntries = []
+          },
+        },
         injectManifest: {
           // Its build within the build would tell of itself whatever the log level.
           buildPlugins: {

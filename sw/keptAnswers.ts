@@ -1,3 +1,4 @@
+import { isServerAnswer } from '../src/contract/serverAnswer.ts'
 import { dropAnswer, keepAnswer, keptAnswer } from '../src/offline/answers/answers.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
 import type { KeptAnswer } from '../src/offline/schema.ts'
@@ -18,10 +19,10 @@ export async function answerFromNetworkOrPhone(
 ): Promise<Response> {
   const address = addressOf(request)
   // Bypasses the browser's HTTP cache: a stale response would pass for the network's.
-  const network = fetch(request, { cache: 'no-cache' })
+  const network = fetchAnswer(request, { cache: 'no-cache' })
   // The page does not wait for the write, only the worker stays alive for it: blocked storage
   // delays no page.
-  const keeping = network.then((response) => remember(address, response.clone()))
+  const keeping = network.then((answered) => remember(address, answered))
   event.waitUntil(keeping.catch(() => undefined))
   return inTimeOr(network, async () => {
     const kept = await keptAnswer(address).catch(() => undefined)
@@ -41,7 +42,7 @@ export async function answerFromNetworkOrPocket(
   pocket: PocketAnswers,
 ): Promise<Response> {
   const address = addressOf(request)
-  return inTimeOr(fetch(request), async () => {
+  return inTimeOr(fetchAnswer(request), async () => {
     const kept = await keptAnswer(address).catch(() => undefined)
     if (kept && isAd(address)) return undefined
     return pocket.answer(address, trustOf(kept)).catch(() => undefined)
@@ -64,25 +65,39 @@ const hasContact = (body: unknown): boolean =>
   ((body as { announcement?: { contacto?: unknown[] } } | null)?.announcement?.contacto?.length ??
     0) > 0
 
+/** A response of the server, and its body where it is no refusal. */
+interface Answered {
+  response: Response
+  body: unknown
+}
+
+/** Rejects for silence, which includes a response of another machine and one that was cut. */
+async function fetchAnswer(request: RequestInfo, init?: RequestInit): Promise<Answered> {
+  const response = await fetch(request, init)
+  if (!isServerAnswer(response.status, response.headers.get('content-type')))
+    throw new TypeError('Not the response of the server.')
+  return { response, body: response.ok ? await response.clone().json() : undefined }
+}
+
 async function inTimeOr(
-  network: Promise<Response>,
+  network: Promise<Answered>,
   fromPhone: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const quick = await Promise.race([network.catch(() => null), wait(PATIENCE)])
-  if (quick) return quick
+  if (quick) return quick.response
   const found = await fromPhone()
-  if (!found) return network
+  if (!found) return (await network).response
   network.catch(() => undefined)
   return found
 }
 
 /** Asks for what is wanted later and keeps it. Rejects where no network brings it. */
 export async function keepFromNetwork(address: string, signal: AbortSignal): Promise<void> {
-  await remember(address, await fetch(address, { cache: 'no-cache', signal }))
+  await remember(address, await fetchAnswer(address, { cache: 'no-cache', signal }))
 }
 
-async function remember(address: string, response: Response): Promise<void> {
-  if (response.ok) await keepAnswer(address, await response.json(), Date.now())
+async function remember(address: string, { response, body }: Answered): Promise<void> {
+  if (response.ok) await keepAnswer(address, body, Date.now())
   else if (response.status === 404 || response.status === 410) await dropAnswer(address)
 }
 

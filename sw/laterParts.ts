@@ -1,4 +1,5 @@
 import { withStorageTimeout } from '../src/offline/storageTimeout.ts'
+import { pathOf, type OwnFiles } from './ownFiles.ts'
 
 /** Named as a precache, for it holds the app itself and is the same for everybody: a log-out leaves it. */
 const PARTS_CACHE = 'partes-precache-1'
@@ -6,9 +7,12 @@ const PARTS_CACHE = 'partes-precache-1'
 /**
  * Parts of the app that most people never open: pages for sellers and users. They are cached once
  * the person sells or logs in, and then again for each new version. `addresses` are paths with
- * content hashes in their names.
+ * content hashes in their names; `files` tells them from wrong answers.
  */
-export function createLaterParts(addresses: readonly string[]) {
+export function createLaterParts(
+  addresses: readonly string[],
+  files: Pick<OwnFiles, 'looksRight' | 'isWhole' | 'ask' | 'renew'>,
+) {
   const ours = new Set(addresses)
   let keeping: Promise<void> | undefined
 
@@ -26,25 +30,46 @@ export function createLaterParts(addresses: readonly string[]) {
     const cache = await caches.open(PARTS_CACHE)
     const kept = new Set((await cache.keys()).map(pathOf))
     for (const address of addresses.filter((one) => !kept.has(one))) {
-      await cache.add(new Request(address, { priority: 'low' })).catch(() => undefined)
+      await fetchOne(cache, address).catch(() => undefined)
+    }
+  }
+
+  async function fetchOne(cache: Cache, address: string): Promise<void> {
+    const response = await files.ask(address, { priority: 'low' })
+    if (await files.isWhole(address, response)) await cache.put(address, response)
+  }
+
+  /** An earlier version took any answer for a part. */
+  async function dropWrong(cache: Cache): Promise<void> {
+    for (const address of addresses) {
+      const kept = await cache.match(address)
+      if (kept && !(await files.isWhole(address, kept))) await cache.delete(address)
     }
   }
 
   return {
     has: (pathname: string): boolean => ours.has(pathname),
 
-    /** From the phone, or from the network where they were never asked for or the phone gives no answer. */
+    /**
+     * From the phone, or from the network where they were never asked for or the phone gives no
+     * answer. A kept part that is none is asked for anew.
+     */
     answer: async (request: Request): Promise<Response> => {
-      const looking = caches.match(request, { cacheName: PARTS_CACHE })
+      const address = pathOf(request)
+      const looking = caches.match(address, { cacheName: PARTS_CACHE })
       const kept = await withStorageTimeout(looking).catch(() => undefined)
-      return kept ?? fetch(request)
+      if (!kept) return files.ask(address)
+      if (files.looksRight(address, kept)) return kept
+      return files.renew(address, PARTS_CACHE, address)
     },
 
     keep,
 
     /** A new version fetches its own parts on phones that have the old ones. */
     keepIfKept: async (): Promise<void> => {
-      if (await caches.has(PARTS_CACHE)) await keep()
+      if (!(await caches.has(PARTS_CACHE))) return
+      await dropWrong(await caches.open(PARTS_CACHE))
+      await keep()
     },
 
     /** Parts of earlier versions are deleted once those versions have ended. */
@@ -56,5 +81,3 @@ export function createLaterParts(addresses: readonly string[]) {
     },
   }
 }
-
-const pathOf = ({ url }: Request): string => new URL(url).pathname

@@ -18,6 +18,24 @@ export function isPhoto({
  */
 export const WITH_CORS = { mode: 'cors', credentials: 'same-origin' } as const
 
+const isPicture = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('image/') === true
+
+/**
+ * Lets only pictures into the phone and out of it. Anything else with status 200 is asked for once more, past the
+ * browser's cache, and then counts as silence.
+ */
+export const onlyPicturesPlugin: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (!response.ok || isPicture(response)) return response
+    const again = await fetch(request, { ...WITH_CORS, cache: 'reload' })
+    if (again.ok && !isPicture(again)) throw new TypeError('No picture.')
+    return again
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && isPicture(cachedResponse) ? cachedResponse : undefined,
+}
+
 /** Shows a photo, without keeping it, where a bucket or CDN lets nobody read what it answers. */
 export const unreadablePlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
@@ -32,7 +50,7 @@ export const otherWidthPlugin: WorkboxPlugin = {
     const cache = await caches.open(PHOTO_CACHE)
     for (const width of PHOTO_WIDTHS.toReversed()) {
       const other = await cache.match(photoVariant(request.url, `${width}.webp`))
-      if (other) return other
+      if (other && isPicture(other)) return other
     }
     return undefined
   },

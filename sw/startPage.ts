@@ -1,6 +1,7 @@
-import { PAGE_DATA_ID, PAGE_FILES_HEADER, SEEN_FIRST_ID } from '../src/contract/page.ts'
+import { PAGE_DATA_ID, SEEN_FIRST_ID } from '../src/contract/page.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
 import { withStorageTimeout } from '../src/offline/storageTimeout.ts'
+import type { OwnFiles } from './ownFiles.ts'
 
 /** The only page that is kept whole: the one that opens from the home screen. */
 export const START_PAGE = '/'
@@ -31,12 +32,9 @@ type ConnectedNavigator = WorkerNavigator & { connection?: { saveData?: boolean 
 /**
  * The start page as the server renders it for a guest. It is cached, so that the app opens with
  * content before any script runs. Pages of another build are neither cached nor served: their
- * scripts or styles may be gone. `isOurs` knows the files that this worker keeps.
+ * scripts or styles may be gone.
  */
-export function createStartPage(isOurs: (file: string) => boolean) {
-  const isOfThisBuild = ({ headers }: Response) =>
-    headers.get(PAGE_FILES_HEADER)?.split(' ').every(isOurs) === true
-
+export function createStartPage(isOfThisBuild: OwnFiles['isPage']) {
   async function keep(page: Response, savesData: boolean): Promise<void> {
     const headers = new Headers(page.headers)
     // The text is kept as it reads, whatever coding brought it.

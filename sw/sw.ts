@@ -1,10 +1,6 @@
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cleanedLink, isPagePath, isSignedPage } from '../src/contract/pagePath.ts'
@@ -23,8 +19,10 @@ import { syncDue } from '../src/offline/pocket/syncDue.ts'
 import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
+import { createOwnFiles, SHELL, type BuiltFile } from './ownFiles.ts'
 import {
   isPhoto,
+  onlyPicturesPlugin,
   otherWidthPlugin,
   pocketThumbnailPlugin,
   unreadablePlugin,
@@ -45,23 +43,19 @@ import { createStartPage, START_PAGE } from './startPage.ts'
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: BuiltFile[]
 }
-interface BuiltFile {
-  url: string
-  revision: string | null
-  /** For people who sell or have an account (`server/build/bundler/markLaterParts.ts`). */
-  isLater?: true
-  /** The script of the market (`pocketScript.ts`). */
-  isMarket?: true
-}
 
 const BUILT: BuiltFile[] = self.__WB_MANIFEST
 /** Files that everybody needs, cached while the worker installs. */
 const APP = BUILT.filter(({ isLater, isMarket }) => !isLater && !isMarket)
 const [market] = BUILT.filter(({ isMarket }) => isMarket)
+const ownFiles = createOwnFiles(BUILT)
 const laterParts = createLaterParts(
   BUILT.filter(({ isLater }) => isLater).map(({ url }) => `/${url}`),
+  ownFiles,
 )
 const DAY = 24 * 60 * 60
+/** Files that never change under their names, and that the page has just brought. */
+const NAMED_BY_HASH = /^assets\//
 /** The word of workbox-window. */
 const SKIP_WAITING = 'SKIP_WAITING'
 /** The oldest photos go when there are many or room is short. */
@@ -86,9 +80,12 @@ self.addEventListener('message', (event) => {
 clientsClaim()
 
 // The app itself. One shell serves the pages at all addresses; `/` is no file.
-cleanupOutdatedCaches()
-precacheAndRoute(APP, { directoryIndex: '' })
-const shell = createHandlerBoundToURL('/index.html')
+addPlugins([ownFiles.plugin])
+precacheAndRoute(
+  APP.map(({ url, revision }) => ({ url, revision: NAMED_BY_HASH.test(url) ? null : revision })),
+  { directoryIndex: '' },
+)
+const shell = createHandlerBoundToURL(SHELL)
 
 // Parts for some people are cached once they need them; an update does not wait for them.
 self.addEventListener('install', (event) => {
@@ -112,8 +109,7 @@ registerRoute(
   ({ request, ...rest }) => fetch(request).catch(() => shell({ request, ...rest })),
 )
 // The start page opens with its content, kept as the server rendered it; the shell where none is.
-const precached = new Set(APP.map(({ url }) => `/${url}`))
-const startPage = createStartPage((file) => precached.has(file))
+const startPage = createStartPage(ownFiles.isPage)
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && url.pathname === START_PAGE,
@@ -165,7 +161,13 @@ const photos = new CacheFirst({
   cacheName: PHOTO_CACHE,
   fetchOptions: WITH_CORS,
   // Photos that can be shown whole come before the small thumbnail, even if they are not kept.
-  plugins: [otherWidthPlugin, unreadablePlugin, pocketThumbnailPlugin, photoLimits],
+  plugins: [
+    onlyPicturesPlugin,
+    otherWidthPlugin,
+    unreadablePlugin,
+    pocketThumbnailPlugin,
+    photoLimits,
+  ],
 })
 registerRoute(isPhoto, photos)
 

@@ -52,7 +52,8 @@ export const SCREEN_FILES: Readonly<Record<ScreenName, ScreenFile>> = {
   signinLast: { file: 'account/SigninLastScreen.tsx', offline: 'account', engines: 'closed' },
   forgot: { file: 'account/ForgotScreen.tsx', offline: 'account', engines: 'closed' },
   forgotCode: { file: 'account/ForgotCodeScreen.tsx', offline: 'account', engines: 'closed' },
-  logout: { file: 'account/LogoutScreen.tsx', offline: 'account', engines: 'closed' },
+  // With what everybody keeps, so that nothing keeps a person from leaving.
+  logout: { file: 'account/LogoutScreen.tsx', offline: 'everybody', engines: 'closed' },
   terms: { file: 'static/TermsScreen.tsx', offline: 'account', engines: 'map' },
   privacy: { file: 'static/PrivacyScreen.tsx', offline: 'account', engines: 'map' },
   faq: { file: 'static/faq/FaqScreen.tsx', offline: 'account', engines: 'map' },

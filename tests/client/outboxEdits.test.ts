@@ -55,6 +55,15 @@ describe('A seller whose changes were saved without network', () => {
     expect(await stateOf('k1')).toMatchObject({ name: 'published' })
   })
 
+  test('does not take another machine’s page with status 200 for the server’s word', async () => {
+    await queueEdit('k1')
+    const page = { status: 200, contentType: 'text/html', text: '<h1>Mantenimiento</h1>' }
+    expect(await sendWaiting(deliveryOf(page).delivery)).toBe('network')
+    expect(await stateOf('k1')).toMatchObject({ name: 'waiting', why: 'silence' })
+    await sendWaiting({ ...deliveryOf(saved).delivery, now: () => NOW + 60_000 })
+    expect(await stateOf('k1')).toMatchObject({ name: 'published', adId: 'bici1' })
+  })
+
   test('F15: an answer that was lost is asked for with the same key', async () => {
     await queueEdit('k1')
     const { delivery, requests } = deliveryOf(null, saved)

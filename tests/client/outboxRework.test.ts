@@ -23,7 +23,6 @@ const repeated = (id: string): Fate => ({
 })
 const saved = (): Fate => ({
   status: 200,
-  contentType: 'application/json',
   text: '{"id":"uno"}',
 })
 

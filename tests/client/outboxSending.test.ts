@@ -116,7 +116,7 @@ describe('Sending what waits', () => {
     expect(await stateOf('k1')).toMatchObject({ name: 'published' })
   })
 
-  test.each([500, 502, 503])('a server that answers %i is asked again later', async (status) => {
+  test.each([500, 503])('a server that answers %i is asked again later', async (status) => {
     await queueAd('k1')
     const { delivery } = deliveryOf(
       refused(status, 'No disponible.', status === 503 ? 30 : undefined),
@@ -124,6 +124,22 @@ describe('Sending what waits', () => {
     expect(await sendWaiting(delivery)).toBe('network')
     const pause = status === 503 ? 30_000 : 5000
     expect(await stateOf('k1')).toMatchObject({ why: 'busy', until: NOW + pause })
+  })
+
+  const page = { contentType: 'text/html', text: '<h1>Mantenimiento</h1>' }
+  test.each([
+    ['a page in place of an answer', { status: 200, ...page }],
+    ['a page in place of the new ad', { status: 201, ...page }],
+    ['a balancer’s page', { status: 503, ...page }],
+    ['a balancer’s words', { status: 502, text: 'Bad gateway' }],
+    ['a network’s own log-in', { status: 511, text: 'Log in' }],
+  ])('%s is silence, and the ad goes again', async (_what, lie) => {
+    await queueAd('k1')
+    expect(await sendWaiting(deliveryOf(lie).delivery)).toBe('network')
+    expect(await stateOf('k1')).toMatchObject({ name: 'waiting', why: 'silence' })
+    const { delivery } = deliveryOf(published('uno'))
+    await sendWaiting({ ...delivery, now: () => NOW + 60_000 })
+    expect(await stateOf('k1')).toMatchObject({ name: 'published', adId: 'uno' })
   })
 
   test('a session that is over stops everything, and the same person goes on', async () => {
@@ -187,7 +203,12 @@ describe('F15: the page and the worker never send the same ad at once', () => {
       () =>
         new Promise((resolve) => {
           answer = () =>
-            resolve({ status: 201, contentType: '', text: '{"id":"uno"}', retryAfter: undefined })
+            resolve({
+              status: 201,
+              contentType: 'application/json',
+              text: '{"id":"uno"}',
+              retryAfter: undefined,
+            })
         }),
     )
     const second = deliveryOf(published('dos'))

@@ -64,8 +64,9 @@ export function deliveryOf(...fates: Fate[]) {
 
 export const hang: Fate = () => new Promise(() => undefined)
 
-function replyOf(fate: Partial<UploadReply>): UploadReply {
-  return { status: 500, contentType: 'text/plain', text: '', retryAfter: undefined, ...fate }
+function replyOf({ status = 500, ...fate }: Partial<UploadReply>): UploadReply {
+  const contentType = status < 400 ? 'application/json' : 'text/plain'
+  return { status, contentType, text: '', retryAfter: undefined, ...fate }
 }
 
 /** The photos of a request, in order, each read as text. */

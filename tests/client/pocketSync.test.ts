@@ -24,6 +24,8 @@ import {
   withoutPocket,
 } from './pocketStage.ts'
 
+const JSON_TYPE = { headers: { 'content-type': 'application/json' } }
+
 const STATE = '/api/pocket/jalisco'
 const ids = async (estado = 'jalisco') =>
   (await readPack(estado))?.anuncios.map(({ announcement }) => announcement._id)
@@ -59,7 +61,7 @@ describe('A person who chooses a state', () => {
     })
     const body = JSON.stringify(whole(1, ads))
     answerAddresses({
-      [STATE]: () => new Response(body),
+      [STATE]: () => new Response(body, JSON_TYPE),
       [`${STATE}/miniaturas`]: () => new Response(thumbnailFile([])),
     })
     const written = vi.spyOn(JSON, 'stringify')
@@ -175,7 +177,7 @@ describe('The market of before stands', () => {
     ['nobody answers', {}, 'silence'],
     [
       'the server has an error',
-      { [`${STATE}?desde=1`]: () => new Response('', { status: 500 }) },
+      { [`${STATE}?desde=1`]: () => new Response('Algo falló.', { status: 500 }) },
       'broken',
     ],
     [
@@ -185,8 +187,23 @@ describe('The market of before stands', () => {
     ],
     [
       'the answer is cut',
-      { [`${STATE}?desde=1`]: () => new Response('{"estado":"jali') },
+      { [`${STATE}?desde=1`]: () => new Response('{"estado":"jali', JSON_TYPE) },
       'broken',
+    ],
+    [
+      'a page of another machine comes',
+      { [`${STATE}?desde=1`]: () => new Response('<h1>Mantenimiento</h1>') },
+      'silence',
+    ],
+    [
+      'a page of another machine comes in place of the thumbnails',
+      { ...text(next), [`${STATE}/miniaturas?desde=1`]: () => new Response('<h1>Wi-Fi</h1>') },
+      'silence',
+    ],
+    [
+      'a network wants a log-in of its own',
+      { [`${STATE}?desde=1`]: () => new Response('', { status: 511 }) },
+      'silence',
     ],
     ['the answer is another thing', text({ hola: 1 }), 'broken'],
     ['it is of another state', text({ ...next, estado: 'colima' }), 'broken'],

@@ -53,13 +53,19 @@ describe('An ad on its way', () => {
     await expect(outcome).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('T29: what another machine answers in its own words is never shown', async () => {
-    const outcome = await sendAd(AD, async () => ({
-      status: 502,
-      contentType: 'text/html',
-      text: '<h1>Bad Gateway</h1>',
-      retryAfter: undefined,
-    }))
-    expect(outcome).toMatchObject({ kind: 'refused', text: 'Algo falló. Intenta otra vez.' })
-  })
+  test.each([
+    [403, { kind: 'refused', text: 'Algo falló. Intenta otra vez.' }],
+    [502, { kind: 'silence' }],
+  ])(
+    'T29: what another machine answers in its own words is never shown (%i)',
+    async (status, told) => {
+      const outcome = await sendAd(AD, async () => ({
+        status,
+        contentType: 'text/html',
+        text: '<h1>Bad Gateway</h1>',
+        retryAfter: undefined,
+      }))
+      expect(outcome).toMatchObject(told)
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { answerFromNetworkOrPhone } from '../../sw/keptAnswers.ts'
 
 /** The worker's decision for a call, with a network of the test's own. */
 const ADDRESS = '/api/announcement/abc'
+const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } }
 const network = vi.fn<() => Promise<Response>>()
 
 beforeEach(async () => {
@@ -129,11 +130,27 @@ describe('The worker', () => {
     expect((await keptAnswer(ADDRESS))?.body).toEqual({ titulo: 'guardado' })
   })
 
-  test('hands on an answer that is no JSON and keeps nothing of it', async () => {
-    network.mockResolvedValue(new Response('no es JSON'))
-    const { answer, settled } = ask()
-    expect(await (await answer).text()).toBe('no es JSON')
-    await settled()
+  const page = (status: number) =>
+    new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } })
+  test.each([
+    ['a page with status 200', () => page(200)],
+    ['an answer that was cut', () => new Response('{"titulo":"a me', JSON_TYPE)],
+    ['an answer that is still packed', () => new Response('\x05\x8a\x00', JSON_TYPE)],
+    ['a network’s own log-in', () => new Response('Log in', { status: 511 })],
+    ['a balancer’s words', () => new Response('upstream error', { status: 502 })],
+    ['a balancer’s page', () => page(503)],
+    ['a filter’s refusal', () => page(403)],
+  ])('takes %s for silence: the phone’s answer, or none at all', async (_what, lie) => {
+    network.mockImplementation(async () => lie())
+    const nothing = ask()
+    await expect(nothing.answer).rejects.toThrow(Error)
+    await nothing.settled()
     expect(await keptAnswer(ADDRESS)).toBeUndefined()
+    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
+    const { answer, settled } = ask()
+    expect(await (await answer).json()).toEqual({ titulo: 'guardado' })
+    await settled()
+    network.mockImplementation(async () => Response.json({ titulo: 'nuevo' }))
+    expect(await (await ask().answer).json()).toEqual({ titulo: 'nuevo' })
   })
 })

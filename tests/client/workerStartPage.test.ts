@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PAGE_FILES_HEADER } from '../../src/contract/page.ts'
+import { createOwnFiles } from '../../sw/ownFiles.ts'
 import { createStartPage } from '../../sw/startPage.ts'
 
 /** The worker's decisions about the page that opens from the home screen, with a network of the test's own. */
@@ -42,8 +43,10 @@ function served(words: string, script = SCRIPT, init: ResponseInit = {}): Respon
   })
 }
 
-const startPage = (script = SCRIPT, sheet = SHEET) =>
-  createStartPage((file) => file === script || file === sheet)
+const startPage = (script = SCRIPT, sheet = SHEET) => {
+  const built = [script, sheet].map((file) => ({ url: file.slice(1), revision: '' }))
+  return createStartPage(createOwnFiles(built).isPage)
+}
 
 /** The visit's answer, and a promise of the work that goes on after it. */
 function visit({ page = startPage(), cache = 'default' as RequestCache } = {}) {

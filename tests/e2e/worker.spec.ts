@@ -1,4 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { PAGE_FILES_HEADER } from '../../src/contract/page.ts'
 import { KILL_SWITCH } from '../../src/server/pages/staticFiles.ts'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
 import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
@@ -71,9 +72,12 @@ test(
     await page.goto('/faq')
     await untilWorkerSteers(page)
     const served = await page.getByRole('contentinfo').innerText()
-    const shell = await (await fetch(`${ORIGIN}/index.html`)).text()
+    const shown = await fetch(`${ORIGIN}/index.html`)
+    const shell = await shown.text()
     proxy.altered.set('/index.html', {
       type: 'text/html',
+      // The worker keeps no shell of other files.
+      headers: { [PAGE_FILES_HEADER]: shown.headers.get(PAGE_FILES_HEADER) ?? '' },
       body: shell.replace('</head>', '<meta name="version" content="nueva"></head>'),
     })
     const script = await worker()

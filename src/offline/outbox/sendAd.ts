@@ -1,3 +1,4 @@
+import { isServerAnswer } from '../../contract/serverAnswer.ts'
 import type { AdUpload, EditTarget, UploadRequest } from './upload.ts'
 
 export interface UploadReply {
@@ -29,7 +30,8 @@ export type SendOutcome =
  * Publishes an ad, or saves changes to an ad. Knows no DOM: a page passes a carrier with progress,
  * a worker a carrier made of `fetch`.
  */
-export async function sendAd(upload: AdUpload, carry: Carrier): Promise<SendOutcome> {
+export async function sendAd(upload: AdUpload, carrier: Carrier): Promise<SendOutcome> {
+  const carry: Carrier = async (request) => answered(await carrier(request))
   if (upload.edit) {
     const reply = await carry(editingOf(upload.edit, upload))
     return reply?.status === 200 ? { kind: 'published', id: upload.edit.adId } : unpublished(reply)
@@ -42,6 +44,17 @@ export async function sendAd(upload: AdUpload, carry: Carrier): Promise<SendOutc
   if (!upload.mayBePublished || !reply.isRepeat) return { kind: 'published', id }
   const rewritten = await carry(rewritingOf(id, upload))
   return rewritten?.status === 200 ? { kind: 'published', id } : unpublished(rewritten)
+}
+
+/**
+ * A maintenance page is no answer, whatever its status. A refusal of a machine between, as of too
+ * large a body, is one: it would refuse again, so the seller reads of it.
+ */
+function answered(reply: UploadReply | null): UploadReply | null {
+  if (!reply) return null
+  const { status, contentType } = reply
+  const isRefusal = status >= 400 && status < 500
+  return isRefusal || isServerAnswer(status, contentType) ? reply : null
 }
 
 function unpublished(reply: UploadReply | null): SendOutcome {

@@ -1,3 +1,5 @@
+import { isServerAnswer } from '../../contract/serverAnswer.ts'
+
 /** Milliseconds without a byte after which an answer counts as cut. */
 const STALLED = 20_000
 
@@ -14,7 +16,8 @@ export class Refused extends Error {
 /**
  * All bytes of a response, as a guest gets it. Bypasses the browser's HTTP cache, which may be a
  * minute old. `onShare` gets the progress from 0 to 1, when the response has a length. Rejects with
- * Refused, and with the fetch's own error when it stalls or is cut.
+ * Refused, with the fetch's own error when it stalls or is cut, and with a TypeError for anything
+ * that the server did not send.
  */
 export async function fetchWhole(
   address: string,
@@ -28,7 +31,10 @@ export async function fetchWhole(
       credentials: 'omit',
       signal: stalled.signal,
     })
-    if (!response.ok) throw new Refused(response.status)
+    const type = response.headers.get('content-type')
+    if (!response.ok && isServerAnswer(response.status, type)) throw new Refused(response.status)
+    // A page in place of a pack, or a refusal of a machine between, is no response of the server.
+    if (!response.ok || type?.startsWith('text/')) throw new TypeError('No pack.')
     const length = response.headers.has('content-encoding')
       ? 0
       : Number(response.headers.get('content-length'))

@@ -57,6 +57,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
   app.get('/index.html', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
+      .header(PAGE_FILES_HEADER, built.template.files)
       .type('text/html; charset=utf-8')
       .send(built.template.shell(site)),
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
@@ -48,8 +49,9 @@ type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicIm
 /**
  * Marks the scripts that the worker keeps only for sellers and users (`sw/laterParts.ts`). These
  * are all that neither the page's entry nor the screens for everybody reach. The script that the
- * worker itself imports is marked too. Throws when a kept script imports an unkept one: it would
- * not start offline.
+ * worker itself imports is marked too. Each file gets the sum of its bytes as its revision, by which
+ * the worker tells it from a wrong answer (`sw/ownFiles.ts`). Throws when a kept script imports an
+ * unkept one: it would not start offline.
  */
 export const markLaterParts =
   (clientDir: string) =>
@@ -72,9 +74,14 @@ export const markLaterParts =
       if (kept.has(file) && missing)
         throw new Error(`${file} is kept, ${missing} that it imports is not`)
     }
-    const manifest = files.map((file) => {
+    const manifest = files.map((unproven) => {
+      const file = { ...unproven, revision: sumOf(readFileSync(`${clientDir}/${unproven.url}`)) }
       if (file.url.startsWith(MARKET_SCRIPT)) return { ...file, isMarket: true }
       return /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file
     })
     return { manifest, warnings: [] }
   }
+
+/** The first 18 bits of SHA-256 (`sumOf` in `sw/ownFiles.ts`); each further letter would weigh on the worker. */
+const sumOf = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('base64').slice(0, 3)

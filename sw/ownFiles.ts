@@ -1,0 +1,102 @@
+import type { WorkboxPlugin } from 'workbox-core'
+import { PAGE_FILES_HEADER } from '../src/contract/page.ts'
+
+/** The shell: the server writes the site's name into it, so the build knows no sum of it. */
+export const SHELL = '/index.html'
+
+/** A file as the build lists it; `revision` is the sum of its bytes (`server/build/bundler/markLaterParts.ts`). */
+export interface BuiltFile {
+  url: string
+  revision: string
+  /** For people who sell or have an account. */
+  isLater?: true
+  /** The script of the market (`pocketScript.ts`). */
+  isMarket?: true
+}
+
+/** Words in the types of the files that are kept, by the end of their names. */
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'javascript',
+  mjs: 'javascript',
+  css: 'css',
+  svg: 'image',
+  png: 'image',
+}
+
+export interface OwnFiles {
+  /** Whether a page names only files of this build as its own. */
+  isPage(page: Response): boolean
+  /** Whether an answer to this path may be the file, by its type; cheap enough for each use. */
+  looksRight(path: string, response: Response): boolean
+  /** Whether it is the file to the last byte. Reads a copy. */
+  isWhole(path: string, response: Response): Promise<boolean>
+  /** The file from the network, past the browser's cache where that gives something else. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+  /** Throws a kept file away, asks for it and keeps it where it is whole. `key` is its request in the cache. */
+  renew(path: string, cacheName: string, key: RequestInfo): Promise<Response>
+  /** The same rules for Workbox's precache. */
+  plugin: WorkboxPlugin
+}
+
+/**
+ * The build's files, told from anything else that comes with status 200: a maintenance page, a filter's
+ * refusal, a body cut short.
+ */
+export function createOwnFiles(built: readonly BuiltFile[]): OwnFiles {
+  const sums = new Map(built.map(({ url, revision }) => [`/${url}`, revision]))
+
+  const isPage: OwnFiles['isPage'] = ({ headers }) =>
+    headers
+      .get(PAGE_FILES_HEADER)
+      ?.split(' ')
+      .every((file) => sums.has(file)) === true
+
+  const looksRight: OwnFiles['looksRight'] = (path, response) => {
+    if (path === SHELL) return isPage(response)
+    const ending = path.slice(path.lastIndexOf('.') + 1)
+    return response.headers.get('content-type')?.includes(TYPES[ending] ?? ending) === true
+  }
+
+  const isWhole: OwnFiles['isWhole'] = async (path, response) => {
+    if (response.status !== 200 || !looksRight(path, response)) return false
+    return path === SHELL || (await sumOf(response.clone())) === sums.get(path)
+  }
+
+  /** The browser's own cache may hold a wrong answer for as long as that one asked for. */
+  const orAgain = (path: string, response: Response): Response | Promise<Response> =>
+    response.ok && !looksRight(path, response) ? fetch(path, { cache: 'reload' }) : response
+
+  const ask: OwnFiles['ask'] = async (path, init) => orAgain(path, await fetch(path, init))
+
+  const renew: OwnFiles['renew'] = async (path, cacheName, key) => {
+    const cache = await caches.open(cacheName)
+    await cache.delete(key)
+    const response = await ask(path, { cache: 'reload' })
+    if (await isWhole(path, response)) await cache.put(key, response.clone())
+    return response
+  }
+
+  const plugin: WorkboxPlugin = {
+    fetchDidSucceed: async ({ request, response }) => orAgain(pathOf(request), response),
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isWhole(pathOf(request), response)) ? response : null,
+    cachedResponseWillBeUsed: async ({ request, cachedResponse, cacheName, event }) => {
+      const path = pathOf(request)
+      if (!cachedResponse) return undefined
+      // A new version proves what it inherits, and asks for the rest as for what is missing.
+      if (event?.type === 'install')
+        return (await isWhole(path, cachedResponse)) ? cachedResponse : undefined
+      return looksRight(path, cachedResponse) ? cachedResponse : renew(path, cacheName, request)
+    },
+  }
+
+  return { isPage, looksRight, isWhole, ask, renew, plugin }
+}
+
+export const pathOf = ({ url }: Request): string => new URL(url).pathname
+
+/** The first 18 bits of SHA-256: of 262,144 wrong bodies chance passes one. */
+async function sumOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer())
+  return btoa(String.fromCharCode(...new Uint8Array(digest, 0, 3))).slice(0, 3)
+}
