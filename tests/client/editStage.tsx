@@ -30,7 +30,8 @@ let sent: SentRequest[] = []
 const fetched = vi.fn<typeof fetch>(async (input) => {
   if (network.isDown) throw new TypeError('Failed to fetch')
   const address = input instanceof Request ? input.url : String(input)
-  if (address.includes('/media/')) return new Response(new Blob(['foto']))
+  if (address.includes('/media/'))
+    return new Response('foto', { headers: { 'content-type': 'image/webp' } })
   return network.refusal?.clone() ?? Response.json(network.ad)
 })
 

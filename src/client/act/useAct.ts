@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Failure } from '../data/failure.ts'
+import { failureOf, type Failure } from '../data/failure.ts'
 
 /** A network action that a tap starts: whether it is running, and why it failed. */
 export function useAct<A extends unknown[] = []>(run: (...given: A) => Promise<void>) {
@@ -11,7 +11,7 @@ export function useAct<A extends unknown[] = []>(run: (...given: A) => Promise<v
     try {
       await run(...given)
     } catch (error) {
-      setFailure(error instanceof Failure ? error : new Failure('unsent', String(error)))
+      setFailure(failureOf(error))
     } finally {
       setActing(false)
     }

@@ -62,5 +62,5 @@ export async function call<K extends ApiKey>(
   const part = await import('./sendCall.ts').catch(() => undefined)
   if (part) return part.sendCall(key, input, session)
   noteSilence()
-  throw new Failure('silence', 'The code of calls could not be fetched.')
+  throw new Failure('silence')
 }

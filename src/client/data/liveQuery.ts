@@ -1,7 +1,7 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { call } from './call.ts'
-import { Failure } from './failure.ts'
+import { Failure, failureOf } from './failure.ts'
 import { useSession } from './session.ts'
 
 /** The phone's stored answers; the code loads after the first screen (`app/start.tsx`). */
@@ -133,7 +133,7 @@ export class LiveQuery<K extends ApiKey> {
       this.#set({ answer, viewer, isLoading: false, ...from })
       if (from.savedAt === undefined) void this.#keep(answer, viewer).catch(() => undefined)
     } catch (error) {
-      const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
+      const failure = failureOf(error)
       const isGone = failure.status === 404 || failure.status === 410
       isWanted = !isGone
       if (isGone) void this.#drop().catch(() => undefined)

@@ -1,10 +1,11 @@
 import ky, { HTTPError } from 'ky'
 import type { Answer, ApiKey } from '../../contract/api.ts'
+import { isServerAnswer } from '../../contract/serverAnswer.ts'
 import { POCKET_HEADER, SAVED_AT_HEADER } from '../../offline/names.ts'
 import { addressOf, type CallInput, type CallResult } from './call.ts'
 import { noteAnswer, noteSilence } from './connection.ts'
 import { deviceHeader } from './deviceId.ts'
-import { Failure } from './failure.ts'
+import { Failure, failureOf } from './failure.ts'
 import { useSession, type Session } from './session.ts'
 import { unauthorizedAnswer } from './unauthorized.ts'
 
@@ -60,6 +61,7 @@ async function callOnce<K extends ApiKey>(
       ...(input.signal && { signal: input.signal }),
     })
     const savedAt = response.headers.get(SAVED_AT_HEADER)
+    if (!isServers(response)) throw silence()
     const answer = await response.json<Answer<K>>()
     // An answer from the worker's cache means that the network gave none.
     if (savedAt) {
@@ -74,25 +76,30 @@ async function callOnce<K extends ApiKey>(
 }
 
 async function asFailure(error: unknown): Promise<unknown> {
-  if (error instanceof HTTPError) {
-    const { response } = error
-    // A refusal may come from the worker's cache too.
-    if (response.headers.has(SAVED_AT_HEADER)) noteSilence()
-    else noteAnswer()
-    const text = await response.text().catch(() => '')
-    const isOurs = response.headers.get('content-type')?.startsWith('text/plain') ?? false
-    const retryAfter = Number(response.headers.get('retry-after')) || undefined
-    return new Failure(
-      'reply',
-      isOurs && text ? text : 'Algo falló. Intenta otra vez.',
-      response.status,
-      retryAfter,
-    )
-  }
+  if (error instanceof HTTPError) return refusalOf(error.response)
   if (error instanceof DOMException && error.name === 'AbortError') return error
-  if (error instanceof Error && ['TypeError', 'TimeoutError'].includes(error.name)) {
-    noteSilence()
-    return new Failure('silence', error.message)
-  }
-  return new Failure('unsent', error instanceof Error ? error.message : String(error))
+  if (error instanceof Error && UNANSWERED.includes(error.name)) return silence()
+  return failureOf(error)
+}
+
+/** No network, no answer in time, an answer that was cut. */
+const UNANSWERED = ['TypeError', 'TimeoutError', 'SyntaxError']
+
+async function refusalOf(response: Response): Promise<Failure> {
+  const text = await response.text().catch(() => '')
+  if (!isServers(response) || text === '') return silence()
+  // A refusal may come from the worker's cache too.
+  if (response.headers.has(SAVED_AT_HEADER)) noteSilence()
+  else noteAnswer()
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return new Failure('reply', text, response.status, retryAfter)
+}
+
+function isServers({ status, headers }: Response): boolean {
+  return isServerAnswer(status, headers.get('content-type'))
+}
+
+function silence(): Failure {
+  noteSilence()
+  return new Failure('silence')
 }

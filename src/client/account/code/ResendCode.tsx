@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { RESEND_SECONDS } from '../../../contract/limits.ts'
-import { Failure } from '../../data/failure.ts'
+import { failureOf, type Failure } from '../../data/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import { FailureAlert } from '../form/FailureAlert.tsx'
@@ -28,7 +28,7 @@ export function ResendCode({ send, keptAs }: ResendCodeProps) {
       restart(RESEND_SECONDS)
       showToast({ kind: 'success', text: 'Te enviamos otro código' })
     } catch (error) {
-      const reason = error instanceof Failure ? error : new Failure('unsent', String(error))
+      const reason = failureOf(error)
       setFailure(reason)
       if (reason.status === 429 && reason.retryAfter) restart(reason.retryAfter)
     } finally {

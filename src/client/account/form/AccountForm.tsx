@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from 'react'
 import type { Checked, FieldErrors } from '../../../contract/account/account.ts'
-import { Failure } from '../../data/failure.ts'
+import { failureOf, type Failure } from '../../data/failure.ts'
 import { useUnsavedWork } from '../../ground/unsavedWork.ts'
 import { Button, type ButtonLook } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
@@ -79,7 +79,7 @@ export function AccountForm<T>({
       if (errors) return setRefusals((count) => count + 1)
       await send(value)
     } catch (error) {
-      const reason = error instanceof Failure ? error : new Failure('unsent', String(error))
+      const reason = failureOf(error)
       if (refuses !== undefined && reason.status === 400)
         setWrong({ summary: undefined, beside: { [refuses]: reason.message } })
       else setFailure(reason)

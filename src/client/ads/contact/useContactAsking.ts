@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { call } from '../../data/call.ts'
-import { Failure } from '../../data/failure.ts'
+import { failureOf, type Failure } from '../../data/failure.ts'
 import { deletePendingContact } from './waiting/pendingContacts.ts'
 
 interface ContactAsking {
@@ -33,7 +33,7 @@ export function useContactAsking(
     setRefusal(undefined)
   }
   const tell = (error: unknown) => {
-    const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
+    const failure = failureOf(error)
     setRefusal(failure)
     // The page shows the ad's new state.
     return failure.status === 404 || failure.status === 410 ? query.reload() : undefined

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { failureOf } from '../../data/failure.ts'
 import { useSite } from '../../ground/site.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
@@ -90,7 +91,7 @@ function useFlyer(ad: Ad) {
     let isHere = true
     makeFlyer(ad, origin).then(
       (made) => isHere && setFiles(made),
-      (error: Error) => isHere && setFailure(error.message),
+      (error: unknown) => isHere && setFailure(failureOf(error).message),
     )
     return () => {
       isHere = false

@@ -1,6 +1,7 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
+import { Failure } from '../../data/failure.ts'
 import { placeWords } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
 import { isCanvasTrue } from '../../photos/canvasTruth.ts'
@@ -17,11 +18,11 @@ const POISONED =
   'Tu navegador no deja hacer imágenes. Imprime la página de tu anuncio: lleva el código QR.'
 
 /**
- * Makes the flyer of an ad on the phone, as a picture and as a PDF. Rejects with a sentence for people when a
- * photo, the QR code or the canvas fails.
+ * Makes the flyer of an ad on the phone, as a picture and as a PDF. Rejects with a Failure when a photo, the QR
+ * code or the canvas fails.
  */
 export async function makeFlyer(ad: Ad, origin: string): Promise<FlyerFiles> {
-  if (!isCanvasTrue()) throw new Error(POISONED)
+  if (!isCanvasTrue()) throw new Failure('reply', POISONED)
   const [first] = ad.imagenes
   const [photo, qr] = await Promise.all([
     pictureAt(first === undefined ? '/sin-foto.svg' : photoVariant(first, '1000.webp')),
@@ -30,7 +31,7 @@ export async function makeFlyer(ad: Ad, origin: string): Promise<FlyerFiles> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, FLYER)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error(POISONED)
+  if (!context) throw new Failure('reply', POISONED)
   const words = {
     titulo: ad.titulo,
     precio: formatPrice(ad.precio),
@@ -56,14 +57,15 @@ async function pictureAt(address: string): Promise<HTMLImageElement> {
   try {
     await image.decode()
   } catch {
-    throw new Error(NO_PICTURE)
+    throw new Failure('reply', NO_PICTURE)
   }
   return image
 }
 
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error(POISONED)))
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Failure('reply', POISONED))
     canvas.toBlob(take, type, 0.92)
   })
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../offline/favorites/pendingFavorites.ts'
 import { askWhenBack } from '../../data/askWhenBack.ts'
 import { addressOf, call } from '../../data/call.ts'
-import { Failure } from '../../data/failure.ts'
+import { failureOf } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { changeOf, editChanges, forgetChange, putChange, type Owner } from './favoriteChanges.ts'
@@ -225,10 +225,9 @@ async function loadUser(owner: Current, isQuiet: boolean): Promise<void> {
     await keepList(owner)
     for (const one of owner.unlisted.splice(0)) await dropGranted(one)
   } catch (error) {
-    const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
     // Without network the stored list stays, if there is one.
     await owner.reading
-    settle({ ...getState().load, isLoading: false, failure })
+    settle({ ...getState().load, isLoading: false, failure: failureOf(error) })
   }
 }
 

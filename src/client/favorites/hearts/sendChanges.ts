@@ -5,7 +5,7 @@ import {
   pendingFavorite,
 } from '../../../offline/favorites/pendingFavorites.ts'
 import { call } from '../../data/call.ts'
-import { Failure, failureWords } from '../../data/failure.ts'
+import { failureOf, failureWords, type Failure } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { editChanges, forgetChange, type Owner } from './favoriteChanges.ts'
 import { useFavoritesStore, type FavoriteChange } from './favoritesStore.ts'
@@ -59,8 +59,7 @@ export function createSender(owner: Owner, onGranted: (change: FavoriteChange) =
       return true
     } catch (error) {
       if (owner.isOver) return false
-      const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
-      return refuse(owner, { change, failure }, refusals)
+      return refuse(owner, { change, failure: failureOf(error) }, refusals)
     }
   }
 }

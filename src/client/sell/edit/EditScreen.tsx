@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { askWhenBack } from '../../data/askWhenBack.ts'
-import { Failure } from '../../data/failure.ts'
+import { failureOf, type Failure } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
 import { LazyScreen } from '../../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
@@ -73,8 +73,7 @@ function useEditable(id: string): Loading {
       void loadEditable(sellerId, id).then(
         (editable) => isHere && setLoading({ state: 'ready', editable }),
         (error: unknown) => {
-          const failure = error instanceof Failure ? error : new Failure('unsent', String(error))
-          if (isHere) setLoading({ state: 'failed', failure })
+          if (isHere) setLoading({ state: 'failed', failure: failureOf(error) })
         },
       )
     const stop = isUnanswered ? askWhenBack(load) : load()

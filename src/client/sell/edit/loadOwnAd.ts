@@ -25,10 +25,13 @@ export async function loadPhotos(addresses: readonly string[]): Promise<DraftPho
 async function loadPhoto(address: string): Promise<DraftPhoto | null> {
   try {
     const response = await fetch(address)
-    return response.ok ? { id: address, blob: await response.blob() } : null
-  } catch (error) {
+    if (!response.ok) return null
+    const blob = await response.blob()
+    if (!blob.type.startsWith('image/')) throw new TypeError('No photo came.')
+    return { id: address, blob }
+  } catch {
     noteSilence()
-    throw new Failure('silence', String(error))
+    throw new Failure('silence')
   }
 }
 

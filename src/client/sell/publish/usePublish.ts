@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { askToGoOn } from '../../account/interrupted/interruption.ts'
-import { Failure } from '../../data/failure.ts'
+import { Failure, failureOf } from '../../data/failure.ts'
 import { useSession, type Session } from '../../data/session.ts'
 import { leaveKept, senderHere } from '../../outbox/sending/pageDelivery.ts'
 import { publishFinished, type Publication } from '../../outbox/sending/publishFinished.ts'
@@ -64,7 +64,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
       case 'cancelled':
         return { state: 'idle' }
       case 'silence':
-        return { state: 'failed', failure: new Failure('silence', '') }
+        return { state: 'failed', failure: new Failure('silence') }
       case 'refused': {
         const { text, status, retryAfter } = publication
         const failure = new Failure('reply', text, status, retryAfter)
@@ -98,8 +98,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
     try {
       setPublishing(await send(controller.signal))
     } catch (error) {
-      const failure = new Failure('unsent', error instanceof Error ? error.message : String(error))
-      setPublishing({ state: 'failed', failure })
+      setPublishing({ state: 'failed', failure: failureOf(error) })
     } finally {
       running.current = null
     }

@@ -104,7 +104,8 @@ function useOpenedPayment(id: string, plan: NivelPagado): Opening {
     openPayment(id, plan).then(
       (opened) => isHere && setOpening(opened),
       (error: unknown) => {
-        const failure = error instanceof Failure ? error : new Failure('silence', String(error))
+        // The code of the way to pay may not have come.
+        const failure = error instanceof Failure ? error : new Failure('silence')
         if (isHere) setOpening({ state: 'failed', failure })
       },
     )
