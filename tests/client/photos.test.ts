@@ -2,12 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Saver from '../../src/client/ground/saver.ts'
 import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
 import { colourSpaceOf } from '../../src/client/photos/heic/colourSpace.ts'
-import { makeSmall } from '../../src/client/photos/makeSmall.ts'
+import type { HeicAnswer } from '../../src/client/photos/heic/heicWorker.ts'
+import { makeSmall, ShrinkerMissing } from '../../src/client/photos/makeSmall.ts'
+import type * as Shrinking from '../../src/client/photos/makeSmall.ts'
 import type { WorkerAnswer } from '../../src/client/photos/photoWorker.ts'
 import { MAX_PHOTO_BYTES } from '../../src/contract/limits.ts'
 import { photoKind } from '../../src/offline/photoKind.ts'
 
-vi.mock('../../src/client/photos/makeSmall.ts', () => ({ makeSmall: vi.fn() }))
+vi.mock('../../src/client/photos/makeSmall.ts', async (original) => ({
+  ...(await original<typeof Shrinking>()),
+  makeSmall: vi.fn(),
+}))
 
 const onPage = vi.mocked(makeSmall)
 const file = (text: string, type = '') => new File([Buffer.from(text, 'latin1')], 'foto', { type })
@@ -38,7 +43,7 @@ class FakeWorker extends EventTarget {
     FakeWorker.work(this, photo)
   }
 
-  say(data: WorkerAnswer | Blob | null): void {
+  say(data: WorkerAnswer | HeicAnswer): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
@@ -48,6 +53,12 @@ class FakeWorker extends EventTarget {
 }
 
 const small = () => file('small', 'image/jpeg')
+/** Touches the page until this holds: a touch before the app listens is none. */
+const atNextTouch = (check: () => void, chance = 'pointerdown') =>
+  vi.waitFor(() => {
+    dispatchEvent(new Event(chance))
+    check()
+  })
 let compressPhoto: typeof Compressing.compressPhoto
 let restoreSaver: typeof Saver.restoreSaver
 
@@ -228,6 +239,27 @@ describe('A photo before upload', () => {
       expect((await compressPhoto(file(HEIC))).type).toBe('image/heic')
     })
 
+    const isMissing = (worker: FakeWorker) => queueMicrotask(() => worker.say('missing'))
+    const isLost = (worker: FakeWorker) =>
+      queueMicrotask(() => worker.dispatchEvent(new Event('error')))
+
+    test.each([isMissing, isLost])('goes as it is where the decoder did not come', async (work) => {
+      phone(4, 1)
+      FakeWorker.work = work
+      expect((await compressPhoto(file(HEIC))).size).toBe(HEIC.length)
+    })
+
+    test('and too large to go as it is waits for a decoder that did not come', async () => {
+      phone(4, 1)
+      FakeWorker.work = isMissing
+      const huge = new File([Buffer.from(HEIC, 'latin1'), new Uint8Array(MAX_PHOTO_BYTES)], 'foto')
+      const made = compressPhoto(huge)
+      await vi.waitFor(() => expect(FakeWorker.made).toHaveLength(1))
+      FakeWorker.work = (worker) => queueMicrotask(() => worker.say(small()))
+      await atNextTouch(() => expect(FakeWorker.made).toHaveLength(2))
+      expect(await (await made).text()).toBe('small')
+    })
+
     test('is not waited for once it was taken away', async () => {
       phone(4, 1)
       const over = new AbortController()
@@ -273,6 +305,40 @@ describe('A photo before upload', () => {
     FakeWorker.work = (worker) => queueMicrotask(() => worker.say({ small: small() }))
     expect(await (await compressPhoto(file(JPEG))).text()).toBe('small')
     expect(onPage).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['pointerdown', 'online'])(
+    'whose shrinker did not come is no wrong file: it stays, and is made small at the next %s',
+    async (chance) => {
+      FakeWorker.work = (worker) => queueMicrotask(() => worker.say({ small: null }))
+      onPage.mockRejectedValue(new ShrinkerMissing())
+      const settled = vi.fn()
+      const made = compressPhoto(file(JPEG))
+      made.then(settled, settled)
+      const next = compressPhoto(file(JPEG))
+      await vi.waitFor(() => expect(onPage).toHaveBeenCalledTimes(1))
+      await atNextTouch(() => expect(onPage).toHaveBeenCalledTimes(2), chance)
+      expect(settled).not.toHaveBeenCalled()
+      onPage.mockImplementation(async () => small())
+      await atNextTouch(() => expect(settled).toHaveBeenCalled(), chance)
+      expect(await (await made).text()).toBe('small')
+      expect(await (await next).text()).toBe('small')
+    },
+  )
+
+  test('that is taken back while its shrinker is missing lets the next one go', async () => {
+    const over = new AbortController()
+    FakeWorker.work = (worker) => queueMicrotask(() => worker.say({ small: null }))
+    onPage.mockRejectedValue(new ShrinkerMissing())
+    const settled = vi.fn()
+    const made = compressPhoto(file(JPEG), { signal: over.signal })
+    made.catch(settled)
+    const next = compressPhoto(file(TIFF))
+    await vi.waitFor(() => expect(onPage).toHaveBeenCalledTimes(1))
+    over.abort(new Error('taken away'))
+    await atNextTouch(() => expect(settled).toHaveBeenCalled())
+    await expect(made).rejects.toThrow('taken away')
+    expect((await next).size).toBe(TIFF.length)
   })
 
   test('that is taken back ends its worker, and the next one gets another', async () => {

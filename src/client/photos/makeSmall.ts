@@ -8,15 +8,21 @@ export interface SmallPhotoOptions {
   signal?: AbortSignal
 }
 
+/** The code that shrinks photos did not come, which says nothing of the photo. */
+export class ShrinkerMissing extends Error {
+  override readonly name = 'ShrinkerMissing'
+}
+
 /**
  * A photo at most 1000 × 1000, JPEG, upright, without the camera's metadata. Runs in page or worker: both
- * load the same file of the library. Throws for a photo that can't be decoded there.
+ * load the same file of the library. Throws ShrinkerMissing without it, and any other error for a photo that
+ * can't be decoded there.
  */
 export async function makeSmall(
   photo: File,
   { onProgress, signal }: SmallPhotoOptions = {},
 ): Promise<Blob> {
-  const { default: compress } = (await import(/* @vite-ignore */ libraryUrl)) as typeof Library
+  const compress = await loadLibrary()
   return compress(photo, {
     maxWidthOrHeight: WORKING_PHOTO.side,
     initialQuality: WORKING_PHOTO.quality,
@@ -28,4 +34,14 @@ export async function makeSmall(
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),
   })
+}
+
+/** Browsers keep a module that failed (`app/retryImport.js`), so the second try has another address. */
+async function loadLibrary(): Promise<typeof Library.default> {
+  for (const address of [libraryUrl, `${libraryUrl}?${Date.now()}`]) {
+    const library = (await import(/* @vite-ignore */ address).catch(() => undefined)) as
+      typeof Library | undefined
+    if (typeof library?.default === 'function') return library.default
+  }
+  throw new ShrinkerMissing()
 }

@@ -13,8 +13,8 @@ let isWorkerAble = true
 
 /**
  * Shrinks a photo in a worker, so that the page stays responsive; on the page where workers can't. Photos
- * come one after another (`compressPhoto`). Throws the signal's reason, or any error for a photo this browser
- * can't decode.
+ * come one after another (`compressPhoto`). Throws the signal's reason, ShrinkerMissing, or any other error for
+ * a photo this browser can't decode.
  */
 export async function shrinkPhoto(photo: File, options: SmallPhotoOptions): Promise<Blob> {
   if (isWorkerAble) {

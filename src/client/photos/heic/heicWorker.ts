@@ -7,18 +7,28 @@ import type { OpenHeif } from './libheif.ts'
 /** More pixels would take more memory than a phone has. */
 const MAX_PIXELS = 50_000_000
 
-// Shrinks the single photo that it receives; posts null for a photo it can't decode (`shrinkHeic.ts`).
+/** The small photo; null for a photo that can't be decoded. */
+export type HeicAnswer = Blob | null | 'missing'
+
+// Shrinks the single photo that it receives (`shrinkHeic.ts`).
 addEventListener('message', ({ data: photo }: MessageEvent<Blob>) => {
-  void makeSmall(photo)
-    .catch(() => null)
-    .then((small) => postMessage(small))
+  void shrink(photo).then((answer) => postMessage(answer))
 })
 
+async function shrink(photo: Blob): Promise<HeicAnswer> {
+  const decoder = await loadDecoder().catch(() => null)
+  return decoder ? makeSmall(photo, decoder).catch(() => null) : 'missing'
+}
+
+async function loadDecoder(): Promise<ReturnType<OpenHeif>> {
+  const program = await fetch(wasmUrl)
+  if (program.headers.get('content-type') !== 'application/wasm') throw new TypeError('no program')
+  return (await loadLibheif())({ wasmBinary: await program.arrayBuffer() })
+}
+
 /** The photo at most 1000 × 1000, JPEG, upright, in its own colours. Throws for a damaged photo. */
-async function makeSmall(photo: Blob): Promise<Blob> {
+async function makeSmall(photo: Blob, { HeifDecoder }: ReturnType<OpenHeif>): Promise<Blob> {
   const bytes = new Uint8Array(await photo.arrayBuffer())
-  const wasmBinary = await (await fetch(wasmUrl)).arrayBuffer()
-  const { HeifDecoder } = (await loadLibheif())({ wasmBinary })
   const [image] = new HeifDecoder().decode(bytes)
   if (!image) throw new TypeError('no image in it')
   const width = image.get_width()

@@ -1,5 +1,7 @@
 import { ownScript } from '../../../offline/ownScript.ts'
 import { savesDataNow } from '../../ground/saver.ts'
+import { ShrinkerMissing } from '../makeSmall.ts'
+import type { HeicAnswer } from './heicWorker.ts'
 import heicWorkerUrl from './heicWorker.ts?worker&url'
 
 /** GB. The decoder takes some 200 MB, and smaller phones would kill the tab with the wizard. */
@@ -11,8 +13,8 @@ const PATIENCE = 60_000
 
 /**
  * Shrinks a HEIC photo that this browser can't decode: at most 1000 × 1000, JPEG, upright. Null if sending it
- * unchanged is faster, the phone lacks memory, or it fails. The decoder (370 KB) loads on demand. Throws the
- * signal's reason.
+ * unchanged is faster, the phone lacks memory, or it fails. The decoder (370 KB) loads on demand. Throws
+ * ShrinkerMissing where it did not come, and the signal's reason.
  */
 export async function shrinkHeic(photo: Blob, signal?: AbortSignal): Promise<Blob | null> {
   if (!isFasterThanSending()) return null
@@ -21,11 +23,14 @@ export async function shrinkHeic(photo: Blob, signal?: AbortSignal): Promise<Blo
   try {
     return await new Promise<Blob | null>((resolve, reject) => {
       const listening = { signal: over.signal }
-      const fail = () => resolve(null)
-      worker.addEventListener('message', ({ data }) => resolve(data as Blob | null), listening)
-      worker.addEventListener('error', fail, listening)
+      const miss = () => reject(new ShrinkerMissing())
+      const take = ({ data }: MessageEvent<HeicAnswer>) =>
+        data === 'missing' ? miss() : resolve(data)
+      worker.addEventListener('message', take, listening)
+      // The worker reports its own failures, so this is its script.
+      worker.addEventListener('error', miss, listening)
       signal?.addEventListener('abort', () => reject(signal.reason), listening)
-      const patience = setTimeout(fail, PATIENCE)
+      const patience = setTimeout(() => resolve(null), PATIENCE)
       over.signal.addEventListener('abort', () => clearTimeout(patience))
       worker.postMessage(photo)
     })
