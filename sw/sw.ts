@@ -185,7 +185,8 @@ self.addEventListener('periodicsync', (event) => {
 
 // Notifications while no page is open, in words that anybody may read on a locked screen.
 self.addEventListener('push', (event) => {
-  const keepPhoto = (request: string) => Promise.all(photos.handleAll({ event, request }))
+  // The strategy itself keeps the worker alive until the photo is kept.
+  const keepPhoto = (request: string) => photos.handle({ event, request })
   event.waitUntil(showPush(event.data, self, keepPhoto))
 })
 self.addEventListener('pushsubscriptionchange', (event) => {

@@ -42,7 +42,7 @@ describe('Whoever writes an address with a secret', () => {
     },
   )
 
-  test.each([
+  test.each<Record<string, string>>([
     { DATABASE_URL: 'mysql://u:clave@h/db' },
     { SMTP_URL: 'http://h' },
     { S3_URL: 'ftp://h/cubeta' },
