@@ -2,6 +2,7 @@ import { isServerAnswer } from '../src/contract/serverAnswer.ts'
 import { dropAnswer, keepAnswer, keptAnswer } from '../src/offline/answers/answers.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
 import type { KeptAnswer } from '../src/offline/schema.ts'
+import { jsonResponse } from './jsonResponse.ts'
 import { isAd, type PocketAnswers } from './pocketCalls.ts'
 
 /** On a bad network the kept answer is shown after this long, while the fetch goes on. */
@@ -28,7 +29,7 @@ export async function answerFromNetworkOrPhone(
     const kept = await keptAnswer(address).catch(() => undefined)
     return (
       (await pocket?.answer(address, trustOf(kept)).catch(() => undefined)) ??
-      (kept && Response.json(kept.body, { headers: { [SAVED_AT_HEADER]: String(kept.savedAt) } }))
+      (kept && jsonResponse(kept.body, { [SAVED_AT_HEADER]: String(kept.savedAt) }))
     )
   })
 }

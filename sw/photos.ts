@@ -48,7 +48,7 @@ export const unreadablePlugin: WorkboxPlugin = {
 export const otherWidthPlugin: WorkboxPlugin = {
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(PHOTO_CACHE)
-    for (const width of PHOTO_WIDTHS.toReversed()) {
+    for (const width of [...PHOTO_WIDTHS].reverse()) {
       const other = await cache.match(photoVariant(request.url, `${width}.webp`))
       if (other && isPicture(other)) return other
     }

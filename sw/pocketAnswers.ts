@@ -7,6 +7,7 @@ import {
   suggestFromPacks,
   type SuggestFromPacks,
 } from '../src/offline/pocket/suggest/suggestFromPacks.ts'
+import { jsonResponse } from './jsonResponse.ts'
 import {
   adIdOf,
   isInPocket,
@@ -41,7 +42,7 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
   async function readPocket(packs: readonly KeptVersion[]): Promise<ReadPacks> {
     const read = await Promise.all(packs.map(({ estado }) => readPack(estado)))
     const there = read.filter((pack) => pack !== undefined)
-    const [newest] = there.toSorted((a, b) => b.version - a.version)
+    const [newest] = there.sort((a, b) => b.version - a.version)
     if (!newest) throw new Error('The packs are gone.')
     let suggesting: Promise<SuggestFromPacks> | undefined
     const { sinonimos } = newest
@@ -67,7 +68,7 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
       const pocket = await pocketOf(packs)
       try {
         const body = await bodyOf(pocket, address)
-        return body ? Response.json(body, { headers: headersOf(syncedAt) }) : undefined
+        return body ? jsonResponse(body, headersOf(syncedAt)) : undefined
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         return refusal(error, syncedAt)

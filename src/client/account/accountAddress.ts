@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { withSearch } from '../data/withSearch.ts'
 import { paths, safeNext } from '../ground/paths.ts'
 
 interface StartsWith {
@@ -12,7 +13,7 @@ export function accountAddress(path: string, { email, next }: StartsWith): strin
   const search = new URLSearchParams()
   if (email) search.set('email', email)
   if (next && next !== paths.home) search.set('next', next)
-  return search.size > 0 ? `${path}?${search}` : path
+  return withSearch(path, search)
 }
 
 /** Path to go to after the log-in: the `next` of the address, or home. */

@@ -58,7 +58,7 @@ function arranged(stored: readonly Banner[], order: readonly string[] | undefine
   if (!order) return stored
   const placeOf = ({ _id: id }: Banner): number =>
     order.includes(id) ? order.indexOf(id) : order.length
-  return stored.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return [...stored].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 const sameOrder = (a: readonly Banner[], b: readonly Banner[] | undefined): boolean =>

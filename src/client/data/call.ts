@@ -2,6 +2,7 @@ import type { Answer, ApiKey, Body, Params, Query } from '../../contract/api.ts'
 import { noteSilence } from './connection.ts'
 import { Failure } from './failure.ts'
 import { useSession } from './session.ts'
+import { withSearch } from './withSearch.ts'
 
 export interface CallInput<K extends ApiKey> {
   params?: Params<K>
@@ -40,12 +41,10 @@ export function addressOf<K extends ApiKey>(
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {}).toSorted(([a], [b]) =>
-    a < b ? -1 : 1,
-  )) {
+  for (const [name, value] of Object.entries(query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (typeof value === 'string' && value !== '') search.set(name, value)
   }
-  return search.size > 0 ? `${filled}?${search}` : filled
+  return withSearch(filled, search)
 }
 
 /**

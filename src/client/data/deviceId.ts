@@ -1,6 +1,7 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import { DEVICE_HEADER } from '../../contract/headers.ts'
 import { DAY } from '../../contract/time/day.ts'
+import { timeoutSignal } from '../../offline/timeoutSignal.ts'
 import { readStored, writeStored } from './localStore.ts'
 
 /** Storage key of the id. */
@@ -40,7 +41,7 @@ function newId(): Promise<string | undefined> {
 }
 
 async function fetchId(): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(PATIENCE)
+  const signal = timeoutSignal(PATIENCE)
   const response = await fetch('/api/device', { method: 'POST', signal })
   if (!response.ok) return undefined
   const { dispositivo } = (await response.json()) as Answer<'POST /api/device'>

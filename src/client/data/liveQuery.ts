@@ -22,41 +22,41 @@ export interface QueryState<T> {
 
 /** An address with its newest answer and its listeners. */
 export class LiveQuery<K extends ApiKey> {
-  readonly #ref: QueryRef<K>
-  readonly #address: string
-  readonly #listeners = new Set<() => void>()
-  #state: QueryState<Answer<K>> = { isLoading: true }
-  #loading: Promise<void> | undefined
+  private readonly ref: QueryRef<K>
+  private readonly address: string
+  private readonly listeners = new Set<() => void>()
+  private state: QueryState<Answer<K>> = { isLoading: true }
+  private loading: Promise<void> | undefined
   /** The server rendered the refusal; a request at once would only repeat it. */
-  #isRefusalRendered = false
+  private isRefusalRendered = false
   /** The answer is stale: the next listener reloads it. */
-  #isExpired = false
+  private isExpired = false
   /** The phone's stored answer was read already and is shown. */
-  #isLookedUp = false
+  private isLookedUp = false
 
   constructor(ref: QueryRef<K>, address: string) {
-    this.#ref = ref
-    this.#address = address
+    this.ref = ref
+    this.address = address
   }
 
-  readonly read = (): QueryState<Answer<K>> => this.#state
+  readonly read = (): QueryState<Answer<K>> => this.state
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
+    this.listeners.add(listener)
     return () => {
-      this.#listeners.delete(listener)
+      this.listeners.delete(listener)
       // The next visit to the screen asks again.
-      if (this.#listeners.size === 0) this.#isRefusalRendered = false
+      if (this.listeners.size === 0) this.isRefusalRendered = false
     }
   }
 
   /** Reloads from the network; the older answer stays meanwhile. */
   readonly reload = (): Promise<void> => {
-    if (this.#loading) return this.#loading
-    const loading = this.#load().finally(() => {
-      if (this.#loading === loading) this.#loading = undefined
+    if (this.loading) return this.loading
+    const loading = this.load().finally(() => {
+      if (this.loading === loading) this.loading = undefined
     })
-    this.#loading = loading
+    this.loading = loading
     return loading
   }
 
@@ -64,114 +64,113 @@ export class LiveQuery<K extends ApiKey> {
    * Retries an unanswered query that has listeners. The shown answer or error stays until an answer comes.
    */
   askAgain(): void {
-    const isUnanswered =
-      this.#state.savedAt !== undefined || this.#state.failure?.kind === 'silence'
-    if (!isUnanswered || this.#listeners.size === 0 || this.#loading) return
-    this.#isLookedUp = true
+    const isUnanswered = this.state.savedAt !== undefined || this.state.failure?.kind === 'silence'
+    if (!isUnanswered || this.listeners.size === 0 || this.loading) return
+    this.isLookedUp = true
     void this.reload()
   }
 
   /** Takes an answer that came with the page; a cached page's answer (`savedAt`) is revalidated. */
   prime(answer: Answer<K>, savedAt?: number): void {
-    this.#state =
+    this.state =
       savedAt === undefined ? { answer, isLoading: false } : { answer, savedAt, isLoading: true }
-    this.#isExpired = savedAt !== undefined
+    this.isExpired = savedAt !== undefined
   }
 
   /** Takes a refusal that the server met while it rendered the page. */
   primeFailure({ status, text }: NonNullable<PrimedAnswer['failure']>): void {
-    this.#state = { failure: new Failure('reply', text, status), isLoading: false }
-    this.#isRefusalRendered = true
+    this.state = { failure: new Failure('reply', text, status), isLoading: false }
+    this.isRefusalRendered = true
   }
 
   /** Loads unless the answer is here already; with a viewer, the answer made for that viewer. */
   ensure(viewer: string | null): void {
-    const isTheirs = viewer === null || this.#state.viewer === viewer
-    const isAnswered = this.#state.answer !== undefined && !this.#state.failure && !this.#isExpired
-    if (!isTheirs || !(isAnswered || this.#isRefusalRendered)) void this.reload()
+    const isTheirs = viewer === null || this.state.viewer === viewer
+    const isAnswered = this.state.answer !== undefined && !this.state.failure && !this.isExpired
+    if (!isTheirs || !(isAnswered || this.isRefusalRendered)) void this.reload()
   }
 
   /** Changes the answer in place, for an optimistic update; a reload brings the server's answer. */
   update(change: (answer: Answer<K>) => Answer<K>): void {
-    if (this.#state.answer !== undefined)
-      this.#set({ ...this.#state, answer: change(this.#state.answer) })
+    if (this.state.answer !== undefined)
+      this.set({ ...this.state, answer: change(this.state.answer) })
   }
 
   /** Marks the answer as stale: it stays until the next visit reloads it. */
   expire(): void {
-    this.#isExpired = true
+    this.isExpired = true
   }
 
   /** Marks the answer as stale; reloads at once with listeners, else at the next visit. */
   renew(): void {
-    this.#isExpired = true
-    if (this.#listeners.size > 0) void this.reload()
+    this.isExpired = true
+    if (this.listeners.size > 0) void this.reload()
   }
 
   forget(): void {
-    this.#set({ isLoading: true })
-    if (this.#listeners.size > 0) void this.reload()
+    this.set({ isLoading: true })
+    if (this.listeners.size > 0) void this.reload()
   }
 
-  async #load(): Promise<void> {
-    this.#isRefusalRendered = false
-    this.#isExpired = false
+  private async load(): Promise<void> {
+    this.isRefusalRendered = false
+    this.isExpired = false
     const viewer = useSession.getState().token
-    const asking = call(this.#ref.key, this.#ref)
+    const asking = call(this.ref.key, this.ref)
     let isWanted = true
     const mayShow = () => isWanted && useSession.getState().token === viewer
     // Reads storage and network in parallel: the stored answer shows until the network answers, which waits
     // for no storage.
-    const isUnknown = this.#state.answer === undefined && !this.#isLookedUp
-    const showing = isUnknown ? this.#showKept(mayShow) : undefined
-    this.#isLookedUp = false
+    const isUnknown = this.state.answer === undefined && !this.isLookedUp
+    const showing = isUnknown ? this.showKept(mayShow) : undefined
+    this.isLookedUp = false
     try {
       const { answer, ...from } = await asking
       isWanted = false
       // The session changed meanwhile: discard the answer and load again.
-      if (useSession.getState().token !== viewer) return this.#load()
-      this.#set({ answer, viewer, isLoading: false, ...from })
-      if (from.savedAt === undefined) void this.#keep(answer, viewer).catch(() => undefined)
+      if (useSession.getState().token !== viewer) return this.load()
+      this.set({ answer, viewer, isLoading: false, ...from })
+      if (from.savedAt === undefined) void this.keep(answer, viewer).catch(() => undefined)
     } catch (error) {
       const failure = failureOf(error)
       const isGone = failure.status === 404 || failure.status === 410
       isWanted = !isGone
-      if (isGone) void this.#drop().catch(() => undefined)
+      if (isGone) void this.drop().catch(() => undefined)
       else if (showing) {
         // Without network the stored answer stays, if there is one. A new reload waits for neither.
-        this.#loading = undefined
+        this.loading = undefined
         await showing
-        if (this.#loading) return
+        if (this.loading) return
       }
-      this.#set({ ...(isGone ? {} : this.#state), failure, isLoading: false })
+      this.set({ ...(isGone ? {} : this.state), failure, isLoading: false })
     }
   }
 
-  async #showKept(mayShow: () => boolean): Promise<void> {
-    if (this.#state.failure) this.#set({ isLoading: true })
-    const kept = await this.#kept().catch(() => undefined)
+  private async showKept(mayShow: () => boolean): Promise<void> {
+    if (this.state.failure) this.set({ isLoading: true })
+    const kept = await this.kept().catch(() => undefined)
     if (kept && mayShow())
-      this.#set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
+      this.set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
   }
 
-  async #kept() {
+  private async kept() {
     const { kept } = await loadKept()
-    return kept(this.#address)
+    return kept(this.address)
   }
 
-  async #keep(answer: Answer<K>, viewer: string | null): Promise<void> {
+  private async keep(answer: Answer<K>, viewer: string | null): Promise<void> {
     const now = Date.now()
     const { keep } = await loadKept()
-    await keep(this.#address, answer, { savedAt: now, viewer })
+    await keep(this.address, answer, { savedAt: now, viewer })
   }
 
-  async #drop(): Promise<void> {
+  private async drop(): Promise<void> {
     const { drop } = await loadKept()
-    await drop(this.#address)
+    await drop(this.address)
   }
 
-  #set(state: QueryState<Answer<K>>): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+  private set(state: QueryState<Answer<K>>): void {
+    this.state = state
+    for (const listener of this.listeners) listener()
   }
 }

@@ -8,15 +8,15 @@ import { LiveQuery } from './liveQuery.ts'
  * store, then the network, which wins.
  */
 export class QueryStore {
-  readonly #queries = new Map<string, LiveQuery<ApiKey>>()
+  private readonly queries = new Map<string, LiveQuery<ApiKey>>()
 
   /** The live query of an address: equal references give the same object. */
   query<K extends ApiKey>(ref: QueryRef<K>): LiveQuery<K> {
     const address = addressOf(ref.key, ref)
-    let query = this.#queries.get(address)
+    let query = this.queries.get(address)
     if (!query) {
       query = new LiveQuery<ApiKey>(ref, address)
-      this.#queries.set(address, query)
+      this.queries.set(address, query)
     }
     return query as unknown as LiveQuery<K>
   }
@@ -35,18 +35,18 @@ export class QueryStore {
 
   /** Marks answers as stale by the beginning of their address; the next visit reloads them. */
   expire(beginning: string): void {
-    for (const [address, query] of this.#queries) {
+    for (const [address, query] of this.queries) {
       if (address.startsWith(beginning)) query.expire()
     }
   }
 
   /** Retries all unanswered queries that have listeners. */
   askAgain(): void {
-    for (const query of this.#queries.values()) query.askAgain()
+    for (const query of this.queries.values()) query.askAgain()
   }
 
   /** Forgets every answer, as at log-out; queries on the screen reload. */
   clear(): void {
-    for (const query of this.#queries.values()) query.forget()
+    for (const query of this.queries.values()) query.forget()
   }
 }

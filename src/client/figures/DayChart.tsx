@@ -72,7 +72,7 @@ export function DayChart({ series, days }: DayChartProps) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map((day) => (
+            {[...days].reverse().map((day) => (
               <tr key={day.fecha}>
                 <th scope="row">{formatDate(day.fecha)}</th>
                 <td>{words(day[key])}</td>

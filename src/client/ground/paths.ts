@@ -3,6 +3,7 @@ import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { isSitePath } from '../../contract/pagePath.ts'
 import { SCREENS } from '../../contract/screens.ts'
 import type { NivelPagado } from '../../contract/upgrades/plans.ts'
+import { withSearch } from '../data/withSearch.ts'
 
 /** Query parameter of an ad that waits in the outbox. */
 export const KEPT_PARAM = 'espera'
@@ -56,7 +57,7 @@ export const paths = {
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
-  return search.size > 0 ? `${path}?${search}` : path
+  return withSearch(path, search)
 }
 
 /** The `next` of a log-in if it is a path of this site; any other value goes home (security T13). */

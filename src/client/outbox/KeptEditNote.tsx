@@ -18,7 +18,7 @@ interface KeptEditNoteProps {
 export function KeptEditNote({ adId, reload }: KeptEditNoteProps) {
   const { ads, sending, readAt } = useOutbox()
   const isBegun = useUnsavedEdits().includes(adId)
-  const kept = ads.findLast(({ edit }) => edit?.adId === adId)
+  const kept = ads.filter(({ edit }) => edit?.adId === adId).at(-1)
   const isSaved = kept?.state.name === 'published'
   useEffect(followOutbox, [])
   useEffect(() => {

@@ -4,20 +4,20 @@ const NONE: readonly string[] = []
 
 /** Object URLs for photos of the phone: created for the first listener, revoked after the last. */
 class PhotoUrls {
-  readonly #blobs: readonly Blob[]
-  #urls = NONE
+  private readonly blobs: readonly Blob[]
+  private urls = NONE
 
   constructor(blobs: readonly Blob[]) {
-    this.#blobs = blobs
+    this.blobs = blobs
   }
 
-  readonly read = (): readonly string[] => this.#urls
+  readonly read = (): readonly string[] => this.urls
 
   readonly watch = (): (() => void) => {
-    const made = this.#blobs.map((blob) => URL.createObjectURL(blob))
-    this.#urls = made
+    const made = this.blobs.map((blob) => URL.createObjectURL(blob))
+    this.urls = made
     return () => {
-      this.#urls = NONE
+      this.urls = NONE
       for (const url of made) URL.revokeObjectURL(url)
     }
   }

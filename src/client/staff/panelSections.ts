@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/users/endpoints.ts'
+import { withSearch } from '../data/withSearch.ts'
 import { paths } from '../ground/paths.ts'
 
 /** A section of the panel: its name in the address, its tab, and its audience. */
@@ -42,5 +43,5 @@ export function sectionAddress(
 ): string {
   const search = new URLSearchParams(section === 'reportes' ? {} : { seccion: section })
   for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
-  return search.size > 0 ? `${paths.panel}?${search}` : paths.panel
+  return withSearch(paths.panel, search)
 }

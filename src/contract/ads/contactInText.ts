@@ -1,4 +1,5 @@
 import { boundedTexts } from '../text/boundedTexts.ts'
+import { ruleHits } from '../text/ruleHits.ts'
 import { disguisedAddresses, isNameWithDot } from './disguisedAddresses.ts'
 import { dressedPhonesIn, phonesIn } from './phonesInText.ts'
 import { plainSigns } from './plainSigns.ts'
@@ -16,17 +17,18 @@ const HIDDEN = '(contacto oculto)'
 const AT = String.raw`(?:@| @ | ?[(\[] ?(?:at|arroba|@) ?[)\]] ?| arroba )`
 const DOT = String.raw`(?: ?\. ?(?=\S)| ?[(\[] ?(?:dot|punto) ?[)\]] ?| punto )`
 const EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+${AT}[\p{L}\d-]+(?:${DOT}[\p{L}\d-]{2,}){1,3}`,
+  String.raw`(^|[^\p{L}\d._%+-])[\p{L}\d._%+-]+${AT}[\p{L}\d-]+(?:${DOT}[\p{L}\d-]{2,}){1,3}`,
   'giu',
 )
 const ENDINGS =
   'com|mx|net|org|info|store|shop|online|site|app|xyz|link|page|biz|club|tienda|io|co(?=/|$|\\s)'
 const SITE = new RegExp(
-  String.raw`(?<![\p{L}\d@._-])(?:https?://[^\s<>"»]+|www\.[^\s<>"»]+|(?:wa|t|m|fb)\.me/[^\s<>"»]+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${ENDINGS})(?![\p{L}\d])(?:/[^\s<>"»]*)?)`,
+  String.raw`(^|[^\p{L}\d@._-])(?:https?://[^\s<>"»]+|www\.[^\s<>"»]+|(?:wa|t|m|fb)\.me/[^\s<>"»]+|(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:${ENDINGS})(?![\p{L}\d])(?:/[^\s<>"»]*)?)`,
   'giu',
 )
-const HANDLE =
-  /(?<![\p{L}\d._%+-])@[a-z\d_][a-z\d_.]{2,29}|(?<![\p{L}\d])(?:ig|insta(?:gram)?|facebook|fb|face|tik ?tok|telegram|messenger)(?: ?: ?@?| @)[\p{L}\d_][\p{L}\d_.]{2,29}/giu
+const HANDLE = /(^|[^\p{L}\d._%+-])@[a-z\d_][a-z\d_.]{2,29}/giu
+const NAMED_HANDLE =
+  /(^|[^\p{L}\d])(?:ig|insta(?:gram)?|facebook|fb|face|tik ?tok|telegram|messenger)(?: ?: ?@?| @)[\p{L}\d_][\p{L}\d_.]{2,29}/giu
 
 /**
  * Finds phones, e-mails, site addresses and network names in a title or description, in order and without overlaps.
@@ -37,7 +39,7 @@ export function contactsIn(text: string): ContactInText[] {
   const found = boundedTexts(plain)
     .flatMap((scanned) => contactsOf(scanned).map((contact) => ({ contact, scanned })))
     .concat(dressedPhonesIn(dressed).map((phone) => ({ contact: asPhone(phone), scanned: plain })))
-    .toSorted(({ contact: a }, { contact: b }) => a.start - b.start || b.end - a.end)
+    .sort(({ contact: a }, { contact: b }) => a.start - b.start || b.end - a.end)
   const apart: ContactInText[] = []
   let reached = 0
   for (const { contact, scanned } of found) {
@@ -56,6 +58,7 @@ const contactsOf = (text: string): ContactInText[] => [
   ...matches(text, EMAIL, 'email'),
   ...matches(text, SITE, 'site').filter(({ start, end }) => !isNameWithDot(text.slice(start, end))),
   ...matches(text, HANDLE, 'handle'),
+  ...matches(text, NAMED_HANDLE, 'handle'),
   ...disguisedAddresses(text),
   ...phonesIn(text).map(asPhone),
 ]
@@ -99,10 +102,10 @@ function cut(text: string, instead: string): string {
 }
 
 function matches(text: string, rule: RegExp, kind: ContactInText['kind']): ContactInText[] {
-  return [...text.matchAll(rule)].map(({ index, 0: hit }) => ({
+  return ruleHits(text, rule).map(({ start, end }) => ({
     kind,
-    start: index,
-    end: lastOfWord(text, index, index + hit.length),
+    start,
+    end: lastOfWord(text, start, end),
   }))
 }
 

@@ -10,7 +10,7 @@ const VALUES = new Map<string, string>([
   ),
   ...TENS.map((word, at) => [word, String(30 + at * 10)] as const),
 ])
-const LONGEST_FIRST = [...VALUES.keys()].toSorted((one, other) => other.length - one.length)
+const LONGEST_FIRST = [...VALUES.keys()].sort((one, other) => other.length - one.length)
 const PIECE = new RegExp(String.raw`\d+|${LONGEST_FIRST.join('|')}|y`, 'y')
 
 /** A number in a word, or a part of it: its digits, and whether letters say it. */

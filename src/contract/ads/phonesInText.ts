@@ -1,4 +1,5 @@
 import { DIALLED } from '../catalogue/contact.ts'
+import { ruleHits } from '../text/ruleHits.ts'
 import { numbersOf, sumOf, type SaidNumber } from './numberWords.ts'
 import { DRESSED_DIGIT } from './plainSigns.ts'
 
@@ -58,18 +59,15 @@ export function phonesIn(plain: string): Stretch[] {
   return runsOf(plain).flatMap((run) => phonesOfRun(run, plain))
 }
 
-/** Ten to thirteen circled digits, keys and the like in a row: only phones are hidden so. */
+/** Ten to thirteen circled digits, keys and the like in a row, behind two other signs: only phones are hidden so. */
 const DRESSED = new RegExp(
-  `(?<!${DRESSED_DIGIT}.?)(?:${DRESSED_DIGIT}[ .-]?){10,13}(?!${DRESSED_DIGIT})`,
+  `(^[^${DRESSED_DIGIT}]?|[^${DRESSED_DIGIT}]{2}|\\n)${DRESSED_DIGIT}(?:[ .-]?${DRESSED_DIGIT}){9,12}(?!${DRESSED_DIGIT})`,
   'gu',
 )
 
 /** Phones in digits of other shapes, whatever their first digits are (`plainSigns`). */
 export function dressedPhonesIn(dressed: string): Stretch[] {
-  return [...dressed.matchAll(DRESSED)].map(({ index, 0: hit }) => ({
-    start: index,
-    end: index + hit.replace(/[ .-]$/, '').length,
-  }))
+  return ruleHits(dressed, DRESSED).map(({ start, end }) => ({ start, end }))
 }
 
 /** Groups of digits with nothing but signs between them. */

@@ -75,5 +75,5 @@ export function fieldNamedIn<F extends Pick<Field, 'key' | 'label'>>(
   const length = (field: F) => fieldName(field).length
   return fields
     .filter((field) => words.includes(` ${fieldName(field).toLowerCase()}`))
-    .toSorted((one, other) => length(other) - length(one))[0]
+    .sort((one, other) => length(other) - length(one))[0]
 }

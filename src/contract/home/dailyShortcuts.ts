@@ -16,7 +16,7 @@ export function dailyShortcuts(day: string): Categoria[] {
   const shuffled = CATEGORY_VALUES.map((category) => ({
     category,
     rank: scatter(`${number - place}/${category}`),
-  })).toSorted((a, b) => a.rank - b.rank)
+  })).sort((a, b) => a.rank - b.rank)
   return shuffled
     .slice(place * HOME_SHORTCUTS, (place + 1) * HOME_SHORTCUTS)
     .map(({ category }) => category)

@@ -86,7 +86,7 @@ export async function surroundingsOf(
       return seats
         .map((seat, index) => ({ seat, key: keys[index] ?? '', away: kmBetween(center, seat) }))
         .filter(({ away }) => away <= km)
-        .toSorted((a, b) => a.away - b.away)
+        .sort((a, b) => a.away - b.away)
         .map(({ seat: { estado }, key }) => ({ key, estado, clave: key.slice(estado.length + 1) }))
     },
     stateOf: ({ place }) => seats[place]?.estado,

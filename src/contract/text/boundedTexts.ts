@@ -1,6 +1,6 @@
 /** Longest run of signs without a blank that a rule reads; longer runs are no words. */
 const WORD_MAX = 60
-const LONG_RUN = new RegExp(`(?<!\\S)\\S{${WORD_MAX + 1},}`, 'gu')
+const LONG_RUN = new RegExp(`\\S{${WORD_MAX + 1},}`, 'gu')
 const CUT = new RegExp(`(\\S{${WORD_MAX}})(\\S)`, 'gu')
 const HALF_WORD = new RegExp(`^\\S{${WORD_MAX / 2}}`, 'u')
 

@@ -17,7 +17,7 @@ export function groupThousands(digits: number | string): string {
 }
 
 /** The wire's dd-mm-yyyy as yyyy-mm-dd of ISO 8601, and that as the wire's. */
-export const turnedDay = (day: string): string => day.split('-').toReversed().join('-')
+export const turnedDay = (day: string): string => day.split('-').reverse().join('-')
 
 /** Days from a wire date to `today`, yyyy-mm-dd. */
 const ageOf = (wireDate: string, today: string): number =>

@@ -66,8 +66,8 @@ export async function keptSearches(): Promise<URLSearchParams[]> {
   const oldestFirst = await inStores(['answers'], 'readonly', (stores) =>
     stores.objectStore('answers').index('byAge').getAllKeys(),
   )
-  return oldestFirst
-    .toReversed()
+  return [...oldestFirst]
+    .reverse()
     .filter((address) => pathOf(address) === SEARCH)
     .map((address) => new URLSearchParams(address.slice(SEARCH.length)))
 }
@@ -77,7 +77,7 @@ export async function keptAds(max: number): Promise<KeptAnswer[]> {
   return inStores(['answers'], 'readonly', async (stores) => {
     const answers = stores.objectStore('answers')
     const oldestFirst = await answers.index('byAge').getAllKeys()
-    const latest = oldestFirst.toReversed().filter((address) => AD.test(address))
+    const latest = [...oldestFirst].reverse().filter((address) => AD.test(address))
     const found = await Promise.all(latest.slice(0, max).map((address) => answers.get(address)))
     return found.filter((answer) => answer !== undefined)
   })

@@ -35,7 +35,7 @@ export async function keepPrivate(
     const answers = stores.objectStore('privateAnswers')
     const writing = answers.put(answer)
     if ((await answers.count()) > MOST) {
-      const oldestFirst = (await answers.getAll()).toSorted((a, b) => a.savedAt - b.savedAt)
+      const oldestFirst = (await answers.getAll()).sort((a, b) => a.savedAt - b.savedAt)
       await Promise.all(
         oldestFirst.slice(0, -MOST).map(({ owner, address }) => answers.delete([owner, address])),
       )

@@ -31,5 +31,5 @@ export function inOrder(photos: readonly DraftPhoto[], order: readonly string[])
     const index = order.indexOf(id)
     return index === -1 ? order.length : index
   }
-  return photos.toSorted((a, b) => place(a) - place(b))
+  return [...photos].sort((a, b) => place(a) - place(b))
 }

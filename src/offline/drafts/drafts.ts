@@ -70,9 +70,7 @@ export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
       }),
     )
   })
-  return summaries
-    .filter((summary) => summary !== undefined)
-    .toSorted((a, b) => b.savedAt - a.savedAt)
+  return summaries.filter((summary) => summary !== undefined).sort((a, b) => b.savedAt - a.savedAt)
 }
 
 /** True for a copy whose draft exists too. */

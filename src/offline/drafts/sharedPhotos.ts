@@ -84,8 +84,8 @@ async function makeRoom(count: number): Promise<void> {
     const drafts = stores.objectStore('drafts')
     const rows = await drafts.getAll(allShared())
     let waiting = count
-    const beyond = rows
-      .toSorted((a, b) => b.savedAt - a.savedAt)
+    const beyond = [...rows]
+      .sort((a, b) => b.savedAt - a.savedAt)
       .filter(({ photoOrder }) => (waiting += photoOrder.length) > WAITING_MOST)
     const since = Date.now() - TOGETHER
     if (beyond.some(({ savedAt }) => savedAt >= since)) throw new EnoughWaiting()
@@ -109,7 +109,7 @@ export async function sharedPhotos(sellerId: string | undefined): Promise<Shared
     const old = rows.filter(({ savedAt }) => savedAt < since)
     const ours = rows
       .filter(({ savedAt }) => savedAt >= since)
-      .toSorted((a, b) => a.savedAt - b.savedAt)
+      .sort((a, b) => a.savedAt - b.savedAt)
     const found = await Promise.all(ours.map(({ id }) => pictures.index('byDraft').getAll(id)))
     const unclaimed = ours.filter((row) => formOf(row).owner !== sellerId)
     await writeAll([

@@ -31,7 +31,7 @@ export async function outboxRows(sellerId: string): Promise<OutboxRow[]> {
   const rows = await inStores(['outbox'], 'readonly', (stores) =>
     stores.objectStore('outbox').index('bySeller').getAll(sellerId),
   )
-  return rows.toSorted(oldestFirst)
+  return rows.sort(oldestFirst)
 }
 
 /** The same with their main photos. */
@@ -45,7 +45,7 @@ export async function listOutbox(sellerId: string): Promise<OutboxAd[]> {
       }),
     )
   })
-  return ads.toSorted(oldestFirst)
+  return ads.sort(oldestFirst)
 }
 
 /** The number of waiting ads of all users of this phone; it names neither users nor ads. */

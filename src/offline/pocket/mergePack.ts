@@ -28,7 +28,7 @@ export function mergePack(
     version,
     hecho,
     syncedAt,
-    anuncios: ads.toSorted((a, b) => b.orden.creado - a.orden.creado),
+    anuncios: ads.sort((a, b) => b.orden.creado - a.orden.creado),
     terminados: [...over].filter((id) => !isHere.has(id)).slice(0, OVER_MOST),
     sinonimos: synonyms,
     ...(base?.restOf !== undefined && { restOf: base.restOf }),

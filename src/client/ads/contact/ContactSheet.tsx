@@ -29,8 +29,8 @@ export interface ContactProps {
 /** Ways to reach the seller: real links to mail, WhatsApp and phone. */
 export function ContactSheet({ ad, author, address, query, onClose }: ContactProps) {
   const asking = useContactAsking(ad, query)
-  const links = asking.contacto
-    .toSorted(byOrder)
+  const links = [...asking.contacto]
+    .sort(byOrder)
     .flatMap((contact) => contactLink(contact, { titulo: ad.titulo, address }) ?? [])
   const isMissing = links.length === 0
   const ways = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ function MissingContact({ ad, asking, show, onClose }: MissingContactProps) {
 
 /** Prepared questions; a tap opens the chat, or else the mail, with the question written. */
 function Openings({ contacts, ad, address }: OpeningsProps) {
-  const written = contacts.toSorted(byOrder).find(({ tipo }) => tipo !== 'phone')
+  const written = [...contacts].sort(byOrder).find(({ tipo }) => tipo !== 'phone')
   if (!written) return null
   return (
     <nav className={styles['openings']} aria-label="Preguntas para empezar">

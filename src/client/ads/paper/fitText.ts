@@ -1,3 +1,5 @@
+import { lettersOf } from '../../../contract/text/letters.ts'
+
 /** Width of a drawn text. */
 export type Measure = (text: string) => number
 
@@ -33,9 +35,9 @@ function shortened(text: string, measure: Measure, width: number): string {
 /** The longest beginning that fits, one letter at least; a joined emoji is never split. */
 function beginning(text: string, measure: Measure, width: number): string {
   let fitting = ''
-  for (const { segment } of new Intl.Segmenter('es').segment(text)) {
-    if (fitting !== '' && measure(fitting + segment) > width) break
-    fitting += segment
+  for (const letter of lettersOf(text)) {
+    if (fitting !== '' && measure(fitting + letter) > width) break
+    fitting += letter
   }
   return fitting
 }

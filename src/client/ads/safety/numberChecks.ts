@@ -81,7 +81,7 @@ export function checkImei(typed: string): Checked | null {
 /** Luhn sum: every second digit from the right is doubled, and its digits are added. */
 function luhn(digits: string): number {
   return Array.from(digits)
-    .toReversed()
+    .reverse()
     .map((digit, at) => (at % 2 === 0 ? Number(digit) : Number(digit) * 2))
     .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0)
 }

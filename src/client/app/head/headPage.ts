@@ -1,5 +1,6 @@
 import type { Answer, ApiKey } from '../../../contract/api.ts'
 import type { PageHead, QueryRef, Site } from '../../../contract/page.ts'
+import { lettersOf } from '../../../contract/text/letters.ts'
 import type { QueryState } from '../../data/liveQuery.ts'
 
 /** Input of a page's head. */
@@ -24,11 +25,10 @@ export function unlisted(title: string, description: string): HeadParts {
 export function excerpt(text: string, most = 155): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
   if (line.length <= most) return line
-  // Segments keep joined emoji whole.
   let cut = ''
-  for (const { segment } of new Intl.Segmenter('es').segment(line)) {
-    if (cut.length + segment.length > most) break
-    cut += segment
+  for (const letter of lettersOf(line)) {
+    if (cut.length + letter.length > most) break
+    cut += letter
   }
   const space = cut.lastIndexOf(' ')
   return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`

@@ -53,7 +53,7 @@ export function shownFavorites({
   const listed = new Set(left.map(({ _id: id }) => id))
   const added = [...changes.values()]
     .filter(({ adId, isOn }) => isOn && !listed.has(adId))
-    .toSorted((a, b) => b.madeAt - a.madeAt)
+    .sort((a, b) => b.madeAt - a.madeAt)
   const shown = [...added.map(({ ad }) => ad), ...left]
   return isKnown || shown.length > 0 ? shown : undefined
 }

@@ -50,55 +50,55 @@ export function keepSending(): () => void {
 
 /** Runs one delivery at a time, and schedules the next for when an ad is due. */
 class SendingQueue {
-  #next: ReturnType<typeof setTimeout> | undefined
-  #second: ReturnType<typeof setTimeout> | undefined
-  #isRunning = false
+  private next: ReturnType<typeof setTimeout> | undefined
+  private second: ReturnType<typeof setTimeout> | undefined
+  private isRunning = false
   /** Requested while another run was under way. */
-  #isWanted = false
-  #isReconnected = false
-  #isOver = false
+  private isWanted = false
+  private isReconnected = false
+  private isOver = false
 
   run(isReconnected: boolean): void {
-    this.#isReconnected ||= isReconnected
-    this.#isWanted = true
-    if (!this.#isRunning) void this.#work()
+    this.isReconnected ||= isReconnected
+    this.isWanted = true
+    if (!this.isRunning) void this.work()
   }
 
   /** Retries twice: an ad that was tried a moment ago is skipped by the first run. */
   reconnected(): void {
     this.run(true)
-    clearTimeout(this.#second)
-    this.#second = setTimeout(() => this.run(true), LEAST_PAUSE)
+    clearTimeout(this.second)
+    this.second = setTimeout(() => this.run(true), LEAST_PAUSE)
   }
 
   /** Sets the timer for the next ad; ads in delivery set it when they end. */
   plan(): void {
-    clearTimeout(this.#next)
+    clearTimeout(this.next)
     const { ads, sending } = useOutbox.getState()
     const times = ads.flatMap(({ id, state }) => (id in sending ? [] : (dueAt(state) ?? [])))
-    if (times.length === 0 || this.#isRunning || this.#isOver) return
+    if (times.length === 0 || this.isRunning || this.isOver) return
     const wait = Math.min(LATEST, Math.max(SOONEST, Math.min(...times) - Date.now()))
-    this.#next = setTimeout(() => this.run(false), wait)
+    this.next = setTimeout(() => this.run(false), wait)
   }
 
   stop(): void {
-    this.#isOver = true
-    this.#isWanted = false
-    clearTimeout(this.#next)
-    clearTimeout(this.#second)
+    this.isOver = true
+    this.isWanted = false
+    clearTimeout(this.next)
+    clearTimeout(this.second)
   }
 
-  async #work(): Promise<void> {
-    this.#isRunning = true
-    while (this.#isWanted) {
-      const isReconnected = this.#isReconnected
-      this.#isWanted = false
-      this.#isReconnected = false
+  private async work(): Promise<void> {
+    this.isRunning = true
+    while (this.isWanted) {
+      const isReconnected = this.isReconnected
+      this.isWanted = false
+      this.isReconnected = false
       const isAnyWaiting = useOutbox.getState().ads.some(({ state }) => state.name === 'waiting')
       // Blocked storage (fault F21): there is nothing to send.
       if (isAnyWaiting) await sendWhatWaits(isReconnected).catch(() => undefined)
     }
-    this.#isRunning = false
+    this.isRunning = false
     this.plan()
   }
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { paths } from '../../ground/paths.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { submitForm } from '../../ui/typing/submitForm.ts'
 import { isCovering } from '../box/useBackCloses.ts'
 import { readSearchForm } from '../searchAddress.ts'
 import { foundWords } from '../searchWords.ts'
@@ -73,7 +74,7 @@ function Suggestions({ typed, query, box, onLeave }: SuggestionsProps) {
   }
 
   const choices = [
-    { act: () => box.current?.form?.requestSubmit(), suggestion: null },
+    { act: () => submitForm(box.current?.form), suggestion: null },
     ...offered.map((suggestion) => ({
       act: () => {
         onLeave()

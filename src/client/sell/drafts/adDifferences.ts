@@ -86,7 +86,7 @@ function contactWords({ contacto }: AdForm): string {
       const checked = checkContact(tipo, contenido)
       return `${CONTACT_WORDS[tipo]}: ${'error' in checked ? contenido : checked.value}`
     })
-    .toSorted()
+    .sort()
     .join(', ')
 }
 

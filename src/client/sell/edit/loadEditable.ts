@@ -69,7 +69,7 @@ export async function doChangesWait(sellerId: string, adId: string): Promise<boo
 /** The outbox key of finished changes to an ad. */
 async function waitingEdit(sellerId: string, adId: string): Promise<string | undefined> {
   const rows = await outboxRows(sellerId).catch(() => [])
-  return rows.findLast(({ edit, state }) => isUnsent(state) && edit?.adId === adId)?.id
+  return rows.filter(({ edit, state }) => isUnsent(state) && edit?.adId === adId).at(-1)?.id
 }
 
 /** The ad as it was when unsaved changes began; `EditWizard` put it there. */

@@ -22,7 +22,7 @@ interface ContactEntriesProps {
 }
 
 /** Buyers' most used way comes first (decisions, section 5); the data put the e-mail first. */
-const ON_SCREEN = CONTACT_KINDS.toReversed()
+const ON_SCREEN = [...CONTACT_KINDS].reverse()
 
 /** Ways for buyers to reach the seller, at most one of each kind; WhatsApp is open from the start. */
 export function ContactEntries({ entries, error, onChange }: ContactEntriesProps) {
@@ -42,7 +42,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
   const write = (tipo: TipoContacto, contenido: string | undefined) => {
     const others = entries.filter((entry) => entry.tipo !== tipo)
     const isThere = contenido !== undefined && !(tipo === 'whatsapp' && contenido === '')
-    onChange([...others, ...(isThere ? [{ tipo, contenido }] : [])].toSorted(byData))
+    onChange([...others, ...(isThere ? [{ tipo, contenido }] : [])].sort(byData))
   }
   return (
     <section ref={section} className={styles['panel']} aria-labelledby="contacto-titulo">

@@ -96,7 +96,7 @@ function weighed(title: string): [category: string, weight: number][] {
     }
     weight *= 0.9
   }
-  return [...scores].toSorted(([, a], [, b]) => b - a)
+  return [...scores].sort(([, a], [, b]) => b - a)
 }
 
 /** The same key for a thing and several of it: relojes and reloj, lentes and lente. */

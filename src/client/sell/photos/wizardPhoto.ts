@@ -39,7 +39,9 @@ export function withPhoto(
   photo: WizardPhoto,
   place = photos.length,
 ): readonly WizardPhoto[] {
-  return photos.length >= MAX_PHOTOS ? photos : photos.toSpliced(place, 0, photo)
+  return photos.length >= MAX_PHOTOS
+    ? photos
+    : [...photos.slice(0, place), photo, ...photos.slice(place)]
 }
 
 /** The list with the result of a photo that was being shrunk. */
@@ -59,7 +61,8 @@ export function movePhoto(
   const from = photos.findIndex((photo) => photo.id === id)
   const photo = photos[from]
   if (!photo || to < 0 || to >= photos.length || to === from) return photos
-  return photos.toSpliced(from, 1).toSpliced(to, 0, photo)
+  const others = photos.filter((other) => other !== photo)
+  return [...others.slice(0, to), photo, ...others.slice(to)]
 }
 
 export function tellProgress(id: string, percent: number): void {

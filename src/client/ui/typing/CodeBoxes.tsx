@@ -8,6 +8,7 @@ import {
   type SyntheticEvent,
 } from 'react'
 import styles from './CodeBoxes.module.css'
+import { submitForm } from './submitForm.ts'
 
 interface CodeBoxesProps {
   /** Wire name of the code. */
@@ -40,7 +41,7 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
   const shown = isComplete ? undefined : error
 
   useEffect(() => {
-    if (isComplete && submits) input.current?.form?.requestSubmit()
+    if (isComplete && submits) submitForm(input.current?.form)
   }, [isComplete, submits])
 
   useEffect(() => {

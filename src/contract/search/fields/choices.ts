@@ -90,5 +90,5 @@ function valuesOf(
       }
   return [...all]
     .map(([valor, anuncios]) => ({ valor, anuncios }))
-    .toSorted((a, b) => b.anuncios - a.anuncios || (a.valor < b.valor ? -1 : 1))
+    .sort((a, b) => b.anuncios - a.anuncios || (a.valor < b.valor ? -1 : 1))
 }

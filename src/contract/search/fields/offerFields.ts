@@ -41,7 +41,7 @@ function offerValues(
   const isTelling = values.length > 1 && ads >= facets.hits * SHARE
   if (!own && !isTelling) return null
   const field = fieldOfKind(filter, facets.kind)
-  const inOrder = field?.control === 'number' ? values.toSorted(byNumber) : values
+  const inOrder = field?.control === 'number' ? [...values].sort(byNumber) : values
   return {
     campo: filter.key,
     etiqueta: field?.label ?? filter.key,
@@ -65,7 +65,12 @@ function spelt(written: string): string {
   const isShouted = written === written.toUpperCase() && /\p{L}{4}/u.test(written)
   const isMumbled = written === written.toLowerCase()
   if (!isShouted && !isMumbled) return written
-  return written.toLowerCase().replaceAll(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase())
+  return written
+    .toLowerCase()
+    .replaceAll(
+      /([\p{L}\d])([\p{L}\d]*)/gu,
+      (_, first: string, rest: string) => first.toUpperCase() + rest,
+    )
 }
 
 function offerRange(

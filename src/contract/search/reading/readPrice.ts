@@ -13,7 +13,8 @@ const UNIT = String.raw`k|mil|mill[oó]n(?:es)?|mdp`
 const NUMBER = String.raw`\d{1,15}(?:[.,']\d{1,15}){0,5}(?: \d{3}(?!\d)){0,5}`
 /** '$60,000', '60 mil pesos', 'mil'. */
 const AMOUNT = String.raw`(?:(\$) ?)?(${NUMBER}|mil(?![${LETTER}]))(?: ?(${UNIT})(?![${LETTER}\d]))?(?: ?(pes(?:os?|itos)|[bv]aros?|mxn?|m\.n\.)(?![${LETTER}\d]))?`
-const START = String.raw`(?<![${LETTER}\d])`
+/** The sign before the words of a rule, its first group. */
+const START = String.raw`(^|[^${LETTER}\d])`
 const END = String.raw`(?![${LETTER}\d])`
 /** Numbers before these are no money. */
 const MEASURE = String.raw`(?! ?(?:"|''|pulg|gb|gigas|tb|mb|kms?|kil[oó]|kg|cm|mts?|metros|m2|litros|lts?|ml|a[ñn]os|meses|d[ií]as|horas|personas|plazas|puertas|piezas|pzas|rec[aá]maras|ba[ñn]os|watts|w|volts|v|hp|cc|rodada|velocidades|cilindros|toneladas|mah|btus?|l[uú]menes|rpm|psi|pies|amp|onzas|millas|hojas|p[aá]ginas|canciones)(?![${LETTER}]))`
@@ -48,7 +49,7 @@ const OR_MORE = new RegExp(
 const AT_END = new RegExp(`${START}(?:(?:de?|a|en|por|x) )?${AMOUNT}$`, 'iu')
 /** 'bici a 1500' at the end; 'motor a 220' is of a voltage. */
 const ASKED = new RegExp(
-  String.raw`${START}(?<!\d )a (?!(?:110|115|120|127|220|230|240|440)$)${AMOUNT}$`,
+  String.raw`(^|[^${LETTER}\d ]|(?:^|\D) )a (?!(?:110|115|120|127|220|230|240|440)$)${AMOUNT}$`,
   'iu',
 )
 /** 'lancha 160,000': nothing else is written so. */
@@ -75,10 +76,10 @@ export function readPrice(text: string): ReadPrice | null {
 }
 
 function rangeIn(text: string): ReadPrice | null {
-  const led = RANGE.exec(text)
-  const found = led ?? BARE_RANGE.exec(text)
+  const led = find(RANGE, text)
+  const found = led ?? find(BARE_RANGE, text)
   if (!found) return null
-  const [first, second] = [found.slice(1, 5), found.slice(5, 9)]
+  const [first, second] = [found.parts.slice(0, 4), found.parts.slice(4)]
   const unit = first[2] ?? second[2]
   const low = valueOf(first, unit)
   const high = valueOf(second, second[2])
@@ -88,38 +89,37 @@ function rangeIn(text: string): ReadPrice | null {
   if (low === null || high === null || low > high || !isMoney) return null
   if (isBareYear(first) || (areBare(first, second) && isOfYears(low) && isOfYears(high)))
     return null
-  return { precioMin: low, precioMax: high, typed: found[0] }
+  return { precioMin: low, precioMax: high, typed: found.typed }
 }
 
 function mostIn(text: string): ReadPrice | null {
-  for (const found of [AT_MOST.exec(text), OR_LESS.exec(text)]) {
-    const parts = found?.slice(1, 5) ?? []
+  for (const found of [find(AT_MOST, text), find(OR_LESS, text)]) {
+    const { parts = [], typed = '' } = found ?? {}
     const precioMax = valueOf(parts)
-    if (found && precioMax !== null && !isBareYear(parts)) return { precioMax, typed: found[0] }
+    if (precioMax !== null && !isBareYear(parts)) return { precioMax, typed }
   }
   return null
 }
 
 function leastIn(text: string): ReadPrice | null {
-  for (const found of [AT_LEAST.exec(text), OR_MORE.exec(text)]) {
-    const parts = found?.slice(1, 5) ?? []
+  for (const found of [find(AT_LEAST, text), find(OR_MORE, text)]) {
+    const { parts = [], typed = '' } = found ?? {}
     const precioMin = valueOf(parts)
-    if (found && precioMin !== null && !isBareYear(parts)) return { precioMin, typed: found[0] }
+    if (precioMin !== null && !isBareYear(parts)) return { precioMin, typed }
   }
   return null
 }
 
 function exactIn(text: string): ReadPrice | null {
-  const led = FOR.exec(text) ?? ASKED.exec(text)
-  const parts = led?.slice(1, 5) ?? []
+  const { parts = [], typed = '' } = find(FOR, text) ?? find(ASKED, text) ?? {}
   const pesos = valueOf(parts)
-  if (led && pesos !== null && !isBareYear(parts)) return { precioMax: pesos, typed: led[0] }
-  const last = MONEY_ITSELF.test(text) ? null : AT_END.exec(text)
-  const atEnd = last?.slice(1, 5) ?? []
+  if (pesos !== null && !isBareYear(parts)) return { precioMax: pesos, typed }
+  const last = MONEY_ITSELF.test(text) ? null : find(AT_END, text)
+  const atEnd = last?.parts ?? []
   const precioMax = valueOf(atEnd)
   const isMoney = isMarked(atEnd) || THOUSANDS.test(atEnd[1] ?? '')
   return last && precioMax !== null && isMoney && !/^k$/i.test(atEnd[2] ?? '')
-    ? { precioMax, typed: last[0] }
+    ? { precioMax, typed: last.typed }
     : null
 }
 
@@ -128,6 +128,12 @@ const isHundreds = (low: number, high: number | null): boolean => low >= 300 && 
 
 /** An amount's sign, number, unit and currency, as `AMOUNT` finds them. */
 type Parts = readonly (string | undefined)[]
+
+/** A rule's words as they were typed, and its amounts, without the sign before them. */
+function find(rule: RegExp, text: string): { typed: string; parts: Parts } | null {
+  const [whole, before = '', ...parts] = rule.exec(text) ?? []
+  return whole === undefined ? null : { typed: whole.slice(before.length), parts }
+}
 
 const isMarked = ([sign, number = '', unit, currency]: Parts): boolean =>
   Boolean(sign ?? unit ?? currency) || /^mil$/i.test(number)

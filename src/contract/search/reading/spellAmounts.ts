@@ -15,7 +15,8 @@ const VALUES: ReadonlyMap<string, number> = new Map(
 const NUMBER = [...VALUES.keys()].join('|')
 const HUNDRED = HUNDREDS.join('|')
 
-const START = `(?<![${LETTER}\\d])`
+/** The sign before a word, which stays. */
+const START = `(^|[^${LETTER}\\d])`
 const END = `(?![${LETTER}\\d])`
 const THOUSANDS = `(?:mil|mill[oó]n(?:es)?)${END}`
 
@@ -30,7 +31,7 @@ const HALF_A_MILLION = new RegExp(`${START}medio mill[oó]n${END}`, 'gi')
 /** '2 mil 500', 'mil quinientos'. */
 const AND_HUNDREDS = new RegExp(`${START}(?:(\\d{1,3}) ?)?mil (\\d{3}|${HUNDRED})${END}`, 'gi')
 /** 'hasta quinientos', 'entre quinientos y mil'. */
-const OF_HUNDREDS = new RegExp(`(?<= (?:de|hasta|por|entre|y|a) )(${HUNDRED})${END}`, 'gi')
+const OF_HUNDREDS = new RegExp(`( (?:de|hasta|por|entre|y|a) )(${HUNDRED})${END}`, 'gi')
 
 /** 'sesenta y cuatro'. */
 const OF_TENS = new RegExp(`${START}(${NUMBER}) y (${NUMBER}|uno)${END}`, 'gi')
@@ -40,15 +41,17 @@ const AND_HALF = new RegExp(`(\\d{1,2}) y medio${END}`, 'gi')
 
 /** The text with its numbers of three words in digits, as models and sizes have them. */
 export const spellNumbers = (text: string): string =>
-  text.replace(AND_HALF, '$1.5').replace(OF_TENS, (said, tens: string, unit: string) => {
-    const [before, behind] = [valueOf(tens), valueOf(unit.replace(/uno/i, 'un'))]
-    return before >= 30 && before < 100 && behind < 10 ? String(before + behind) : said
-  })
+  text
+    .replace(AND_HALF, '$1.5')
+    .replace(OF_TENS, (said, before: string, tens: string, unit: string) => {
+      const [ten, one] = [valueOf(tens), valueOf(unit.replace(/uno/i, 'un'))]
+      return ten >= 30 && ten < 100 && one < 10 ? before + String(ten + one) : said
+    })
 
 /** 'motos entre 10 y 15', 'carro entre 60 y 80': of thousands, for nobody sells them for less. */
 const BETWEEN = / entre (\d{1,3}) y (\d{1,3})$/i
 const VEHICLE =
-  /(?<= |^)(?:(?:cuatri)?motos?|motonetas?|(carro|auto|coche|camioneta|troca|pickup)s?)(?= |$)/gi
+  /(?: |^)(?:(?:cuatri)?motos?|motonetas?|(carro|auto|coche|camioneta|troca|pickup)s?)(?= |$)/gi
 const LEAST_CAR = 30
 const MOST_MOTO = 99
 
@@ -66,10 +69,12 @@ export const spellAmounts = (text: string): string =>
       const isPrice = thing[1] ? Number(high) >= LEAST_CAR : Number(high) <= MOST_MOTO
       return isPrice ? ` entre ${low} mil y ${high} mil` : said
     })
-    .replace(HALF_A_MILLION, '500 mil')
-    .replace(OF_THOUSANDS, (_, word: string) => `${valueOf(word)} `)
-    .replace(AND_A_HALF, (_, millions = '1') => `${millions}.5 millones`)
-    .replace(AND_HUNDREDS, (_, thousands = '1', rest: string) =>
-      String(Number(thousands) * 1000 + valueOf(rest)),
+    .replace(HALF_A_MILLION, (_, before: string) => `${before}500 mil`)
+    .replace(OF_THOUSANDS, (_, before: string, word: string) => `${before}${valueOf(word)} `)
+    .replace(AND_A_HALF, (_, before: string, millions = '1') => `${before}${millions}.5 millones`)
+    .replace(
+      AND_HUNDREDS,
+      (_, before: string, thousands = '1', rest: string) =>
+        before + String(Number(thousands) * 1000 + valueOf(rest)),
     )
-    .replace(OF_HUNDREDS, (_, word: string) => String(valueOf(word)))
+    .replace(OF_HUNDREDS, (_, before: string, word: string) => before + String(valueOf(word)))

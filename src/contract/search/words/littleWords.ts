@@ -18,7 +18,7 @@ export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
 
 /** A single letter that names a model: 'f 150', 'hr-v', 'x-trail', 'moto e 13'; 'y' and 'o' join words. */
 const HAS_LETTER_OF_NAME =
-  /(?<![\p{L}\d])(?![yo])\p{L}(?:[\s-]*\d|-\p{L})|(?:\p{L}-|(?:iphone|series?|clase|model) )\p{L}(?![\p{L}\d])/iu
+  /(?:^|[^\p{L}\d])(?![yo])\p{L}(?:[\s-]*\d|-\p{L})|(?:\p{L}-|(?:iphone|series?|clase|model) )\p{L}(?![\p{L}\d])/iu
 
 /** Whether a word says only how a thing looks. 'Café', 'vino' and 'naranja' are to drink and eat too. */
 export const isColour = ({ folded }: TypedWord): boolean => COLOURS.has(folded)

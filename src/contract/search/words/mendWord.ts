@@ -23,7 +23,7 @@ export function likeliestWord(typed: string, candidates: readonly LexiconWord[])
     .filter(({ word }) => Math.abs(word.length - typed.length) <= most(word))
     .map(({ word, uses }) => ({ word, uses, slips: slipsBetween(typed, word) }))
     .filter(({ word, slips }) => slips <= most(word))
-    .toSorted((a, b) => a.slips - b.slips || b.uses - a.uses)
+    .sort((a, b) => a.slips - b.slips || b.uses - a.uses)
   return best?.word ?? null
 }
 

@@ -10,17 +10,17 @@ export interface TypedWord {
 }
 
 /** 'p/niño', 's/uso', 'c/luz'. */
-const ABBREVIATED = /(?<=^|\s)([psc])\//gi
+const ABBREVIATED = /(^|\s)([psc])\//gi
 const LINKS: Readonly<Record<string, string>> = { p: 'para', s: 'sin', c: 'con' }
 /** 'moto e 13': before a number 'e' joins no words. */
-const LETTER_E = /(?<!\S)(e) (?=\d)/gi
+const LETTER_E = /(^|\s)(e) (?=\d)/gi
 /** Inches, as televisions and wheels have them. */
-const INCHES = /(?<=\d)\s*(?:''|["”″])/g
+const INCHES = /(\d)\s*(?:''|["”″])/g
 /** The call to a phone's assistant that users say before their wish. */
 const CALLED = /^\s*(?:ok|hey|oye),? (?:google|siri),? /i
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** '128 gb' is one word, as '128gb' is: sellers leave the unit out. */
-const MEMORY = /(?<![\p{L}\p{N}.,])(\d{1,4}) ?(gb|gigas?|tb)(?![\p{L}\p{N}])/giu
+const MEMORY = /(^|[^\p{L}\p{N}.,])(\d{1,4}) ?(gb|gigas?|tb)(?![\p{L}\p{N}])/giu
 
 /** Words by the pictures that people type for them. */
 const EMOJI: ReadonlyMap<string, string> = new Map(
@@ -33,11 +33,14 @@ export function wordsOf(text: string): TypedWord[] {
   const visible = legible(text)
     .replaceAll(PICTURE, (sign) => ` ${EMOJI.get(sign) ?? ''} `)
     .replace(CALLED, ' ')
-    .replace(ABBREVIATED, (_, letter: string) => `${LINKS[letter.toLowerCase()]} `)
-    .replaceAll(LETTER_E, '$1')
-    .replace(INCHES, ' pulgadas ')
+    .replace(
+      ABBREVIATED,
+      (_, before: string, letter: string) => `${before}${LINKS[letter.toLowerCase()]} `,
+    )
+    .replaceAll(LETTER_E, '$1$2')
+    .replace(INCHES, '$1 pulgadas ')
     .replaceAll('×', 'x')
-    .replaceAll(MEMORY, '$1$2')
+    .replaceAll(MEMORY, '$1$2$3')
   return (visible.match(WORD) ?? [])
     .map((typed) => ({ typed, folded: fold(typed) }))
     .filter(({ folded }) => folded !== '')

@@ -84,7 +84,7 @@ export const eitherOf = (a: Term, b: Term): Term => ({
 /** Takes what stands before 'o' off the terms: before a number all from the last one on, as of 'iphone 13 mini o 12'. */
 function lastOf(terms: Term[], read: Term): Term | undefined {
   const from = hasDigit(read)
-    ? terms.findLastIndex((term, place) => place > 0 && hasDigit(term))
+    ? terms.map((term, place) => place > 0 && hasDigit(term)).lastIndexOf(true)
     : -1
   const some = terms.splice(from < 0 ? -1 : from)
   const [first, ...others] = some

@@ -54,7 +54,7 @@ async function bestOf(
   )
   const tells = tellingBy(combinations)
   const weightOf = ({ met }: Combination) => met.reduce((sum, at) => sum + tells(at), 0)
-  const [best] = combinations.toSorted((a, b) => weightOf(b) - weightOf(a) || b.ads - a.ads)
+  const [best] = [...combinations].sort((a, b) => weightOf(b) - weightOf(a) || b.ads - a.ads)
   return others.filter((_, at) => best?.met.includes(at))
 }
 

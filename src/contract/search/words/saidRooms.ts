@@ -18,11 +18,11 @@ const ROOMS = {
   superficie: ['m2', 'mts2', 'mts', 'metros', 'mt', 'm'],
 } as const
 const SAID = new RegExp(
-  String.raw`(?<![\p{L}\d/.])(?:(${NUMBERS}) ?(rec[aá]maras?|recs?|habitaciones|habitaci[oó]n|cuartos|ba[ñn]os?)|(\d{2,5}) ?(?:m2|m²|mts2?|metros(?: cuadrados)?))(?![\p{L}\d])`,
+  String.raw`(^|[^\p{L}\d/.])(?:(${NUMBERS}) ?(rec[aá]maras?|recs?|habitaciones|habitaci[oó]n|cuartos|ba[ñn]os?)|(\d{2,5}) ?(?:m2|m²|mts2?|metros(?: cuadrados)?))(?![\p{L}\d])`,
   'giu',
 )
 const HOME =
-  /(?<!\p{L})(?:casas?|casitas?|depas?|departamentos?|deptos?|dptos?|apartamentos?|terrenos?|lotes?|local|locales|bodegas?|oficinas?)(?!\p{L})/iu
+  /(?:^|\P{L})(?:casas?|casitas?|depas?|departamentos?|deptos?|dptos?|apartamentos?|terrenos?|lotes?|local|locales|bodegas?|oficinas?)(?!\p{L})/iu
 
 /** A number of rooms, baths or square metres, as a field and as words say it. */
 export interface SaidRoom {
@@ -39,8 +39,8 @@ export function saidRooms(text: string): { text: string; rooms: SaidRoom[] } | n
   const said = HOME.test(text) ? [...text.matchAll(SAID)] : []
   if (said.length === 0) return null
   return {
-    text: text.replaceAll(SAID, ' ').replace(/\s+/g, ' ').trim(),
-    rooms: said.map(([, number = '', room = '', area]) => ({
+    text: text.replaceAll(SAID, '$1 ').replace(/\s+/g, ' ').trim(),
+    rooms: said.map(([, , number = '', room = '', area]) => ({
       key: area ? 'superficie' : /^b/i.test(room) ? 'baños' : 'habitaciones',
       number: COUNTED.find((one) => one.includes(number.toLowerCase())) ?? [area ?? ''],
     })),

@@ -17,18 +17,18 @@ function patternOf(saying: string): string {
   return saying
     .split(' ')
     .map((part) => {
-      if (part === '*') return '.+'
+      if (part === '*') return ' .+'
       const isOptional = part.endsWith('?')
       const word = (isOptional ? part.slice(0, -1) : part)
         .replaceAll(/[aeiou]/g, (vowel) => VOWELS[vowel] ?? vowel)
         .replace('#', String.raw`\d+`)
         .replace('_', WORD)
-      return isOptional ? `(?:${word} )?` : `${word} `
+      return isOptional ? `(?: ${word})?` : ` ${word}`
     })
     .join('')
 }
 
-const SAYING = new RegExp(`(?<= )(?:${sayings.map(patternOf).join('|')})(?<= )`, 'giu')
+const SAYING = new RegExp(`(?:${sayings.map(patternOf).join('|')})(?= )`, 'giu')
 
 /** A text without what says how a thing is paid, works or is wished for: 'tsuru al 100', 'refri a meses'. */
 export function withoutSayings(text: string): string {

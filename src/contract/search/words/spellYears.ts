@@ -1,5 +1,6 @@
 const YEAR = String.raw`((?:19|20)\d{2})`
-const START = String.raw`(?<![\p{L}\d])`
+/** The sign before the range, its first group. */
+const START = String.raw`(^|[^\p{L}\d])`
 const END = String.raw`(?![\p{L}\d])`
 const LED = String.raw`(?:(?:modelos?|mod\.?|a[ñn]os?|del?|desde) ){0,3}`
 
@@ -33,17 +34,18 @@ export function spellYears(text: string, now: Date): string {
   const next = now.getFullYear() + 1
   const between = BETWEEN.exec(text)
   if (between) {
-    const [typed, led, bare, to] = between
+    const [whole, before = '', led, bare, to] = between
+    const typed = whole.slice(before.length)
     return spelled(text, typed, { from: Number(led ?? bare), to: Math.min(Number(to), next) })
   }
   const since = FROM.exec(text)
   const until = since ? null : UNTIL.exec(text)
-  const [typed, followed, led] = since ?? until ?? []
+  const [whole, before = '', followed, led] = since ?? until ?? []
   const year = Number(followed ?? led)
-  if (typed === undefined || year % 100 === 0) return text
+  if (whole === undefined || year % 100 === 0) return text
   return spelled(
     text,
-    typed,
+    whole.slice(before.length),
     since ? { from: year, to: next } : { from: year - YEARS_BACK, to: year },
   )
 }

@@ -1,7 +1,7 @@
 /** A word right behind a minus, which stands for itself: 'ps-4' and '10 - 15' have none. */
-const EXCLUDED = /(?<![^\s,])-([\p{L}\p{N}]+)/gu
+const EXCLUDED = /(?:^|[\s,])-([\p{L}\p{N}]+)/gu
 /** Behind the thing; at the beginning of a text 'sin' is a part of a name. */
-const UNWANTED = /(?<=\S\s+)(?:sin|s\/)\s*([\p{L}\p{N}]+)/giu
+const UNWANTED = /\s(?:sin|s\/)\s*([\p{L}\p{N}]+)/giu
 
 /** A search's text with the words that are not wanted taken out. */
 export interface Unwanted {
@@ -14,8 +14,9 @@ export interface Unwanted {
 
 /** Reads what is not wanted: 'xbox -control' and 'cuna sin colchón'. A text without anything else is kept whole. */
 export function readUnwanted(text: string): Unwanted {
-  const namesOf = (sign: RegExp) => [...text.matchAll(sign)].map(([, name = '']) => name).join(' ')
-  const rest = text.replaceAll(EXCLUDED, ' ').replaceAll(UNWANTED, ' ').trim()
+  const namesOf = (sign: RegExp) =>
+    [...text.trim().matchAll(sign)].map(([, name = '']) => name).join(' ')
+  const rest = text.replaceAll(EXCLUDED, ' ').trim().replaceAll(UNWANTED, ' ').trim()
   if (!/[\p{L}\p{N}]/u.test(rest)) return { text, excluded: '', unwanted: '' }
   return { text: rest, excluded: namesOf(EXCLUDED), unwanted: namesOf(UNWANTED) }
 }

@@ -59,7 +59,7 @@ function valuesOf(hits: readonly IndexedAd[], key: string): ValueCount[] {
     else counts.set(value, { key, value, written: String(written), ads: 1 })
   }
   return [...counts.values()]
-    .toSorted((a, b) => b.ads - a.ads || (a.value < b.value ? -1 : 1))
+    .sort((a, b) => b.ads - a.ads || (a.value < b.value ? -1 : 1))
     .slice(0, VALUES_MOST)
 }
 
@@ -76,6 +76,6 @@ function kindOf(hits: readonly IndexedAd[]): TipoAnuncio | null {
   const counts = new Map<TipoAnuncio, number>()
   for (const { ad } of hits)
     counts.set(ad.announcement.tipoAnuncio, (counts.get(ad.announcement.tipoAnuncio) ?? 0) + 1)
-  const [most] = [...counts].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+  const [most] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
   return most?.[0] ?? null
 }

@@ -14,7 +14,7 @@ const SLIPS_MOST = 3
 export function createLexicon(turn: () => Promise<void>): Lexicon {
   const uses = new Map<string, number>()
   const mostUsedFirst = (words: Iterable<string>): string[] =>
-    [...words].toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1))
+    [...words].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1))
   return {
     add({ announcement }) {
       for (const word of lexiconWords(announcement)) uses.set(word, (uses.get(word) ?? 0) + 1)

@@ -42,7 +42,7 @@ export function inOrder(
 ): IndexedAd[] {
   const { order, filters, now } = wanted
   const pure = PURE[order]
-  if (pure) return [...hits].toSorted(pure)
+  if (pure) return [...hits].sort(pure)
   const tiers = tiersOf(wanted).map(adsWith)
   const near = order === 'distance' && filters.cerca ? within(filters.cerca) : []
   const places = new Map(near.map(({ key }, place) => [key, place]))
@@ -55,7 +55,7 @@ export function inOrder(
   }
   const ranked = [...hits].map((hit) => ({ hit, ranks: ranks(hit) }))
   return ranked
-    .toSorted((a, b) => {
+    .sort((a, b) => {
       const at = a.ranks.findIndex((rank, place) => rank !== b.ranks[place])
       return at < 0 ? oldestFirst(b.hit, a.hit) : (a.ranks[at] ?? 0) - (b.ranks[at] ?? 0)
     })

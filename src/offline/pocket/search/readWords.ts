@@ -29,8 +29,8 @@ export function stemOf(word: string): string {
   if (WHOLE.has(one)) return `${one}.`
   return one
     .replace(/z$/, 'c')
-    .replace(/(?<=...)[aeo]$/, '')
-    .replace(/(?<=....)(?:[ai]cion|[aei]r)$/, '')
+    .replace(/(...)[aeo]$/, '$1')
+    .replace(/(....)(?:[ai]cion|[aei]r)$/, '$1')
 }
 
 /** Words of a text with their places, without stop words unless they are `titles`. */

@@ -60,7 +60,7 @@ export async function suggestFromPacks(
     }
     await turn()
   }
-  const commonestFirst = [...phrases.values()].toSorted(
+  const commonestFirst = [...phrases.values()].sort(
     (a, b) => b.ads - a.ads || a.folded.length - b.folded.length,
   )
   let beginnings: Beginnings | undefined
