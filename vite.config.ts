@@ -8,6 +8,7 @@ import { firstLoadOutput } from './src/server/build/bundler/firstLoads.ts'
 import { marketScript } from './src/server/build/bundler/marketScript.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/build/bundler/markLaterParts.ts'
 import { onlyLicensed } from './src/server/build/bundler/onlyLicensed.ts'
+import { promisedSyntax } from './src/server/build/bundler/promisedSyntax.ts'
 import { retryImports } from './src/server/build/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/build/bundler/routerWithoutNames.ts'
 import { layers, scopedName } from './src/server/build/bundler/styles.ts'
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     routerWithoutNames(),
     retryImports(),
     !isSsrBuild && onlyLicensed(),
+    !isSsrBuild && promisedSyntax(),
     !isSsrBuild && marketScript(),
     !isSsrBuild &&
       VitePWA({
@@ -52,6 +54,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             vite: [
               { name: 'tianguis:quiet', config: () => ({ logLevel: 'warn' as const }) },
               onlyLicensed(),
+              promisedSyntax(),
             ],
           },
           // A classic script, for it is registered as one: in a module Vite puts `import.meta`.

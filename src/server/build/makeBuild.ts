@@ -67,6 +67,10 @@ const client = async (): Promise<void> => {
 }
 await Promise.all([client(), vite('--ssr')])
 writeFileSync(RELEASE, JSON.stringify(release()))
-// Budgets bind developers; a person who only starts the product gets the build.
-if (!isWithinBudgets(CLIENT) && !process.argv.includes('--when-needed'))
-  throw new Error('The build is over its budget.')
+// Budgets and old browsers bind developers; a person who only starts the product gets the build.
+const isWithin = isWithinBudgets(CLIENT)
+if (!process.argv.includes('--when-needed')) {
+  if (!isWithin) throw new Error('The build is over its budget.')
+  const { checkScripts } = await import('./browsers/checkScripts.ts')
+  checkScripts(CLIENT)
+}

@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { onlyLicensed } from './onlyLicensed.ts'
+import { promisedSyntax } from './promisedSyntax.ts'
 
 /** Begins the name of the built script. */
 export const MARKET_SCRIPT = 'assets/mercado-'
@@ -18,7 +19,7 @@ export function marketScript(): Plugin {
         configFile: false,
         logLevel: 'error',
         publicDir: false,
-        plugins: [onlyLicensed()],
+        plugins: [onlyLicensed(), promisedSyntax()],
         // Read as data: half of the script is names and places of municipalities.
         json: { stringify: true, namedExports: false },
         build: {
