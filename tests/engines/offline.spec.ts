@@ -1,6 +1,7 @@
 import { smallFiles } from '../support/cameraFiles.ts'
 import { adsCalled, expectOneAd, thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
+import { laterPartCount } from '../support/untilPartsKept.ts'
 import { newAccount } from '../support/visitor.ts'
 import { enter, fillWizard } from './acts.ts'
 import { button, heading, type Phone } from './rig/phone.ts'
@@ -59,13 +60,9 @@ test(
 
 /** Waits until the worker stores all code for selling (sw/laterParts.ts). */
 async function untilPartsKept(phone: Phone): Promise<void> {
-  const missing = () =>
-    phone.ask(async () => {
-      const worker = await (await fetch('/sw.js')).text()
-      const kept = await (await caches.open('partes-precache-1')).keys()
-      return (worker.match(/"isLater":/g)?.length ?? 0) - kept.length
-    })
-  await expect.poll(missing).toBe(0)
+  const count = () =>
+    phone.ask(async () => (await (await caches.open('partes-precache-1')).keys()).length)
+  await expect.poll(count).toBe(laterPartCount())
 }
 
 /** Waits until the phone stores the answer of an ad. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCREEN_FILES } from '../../contract/screenFiles.ts'
+import { keptFilesPath, type KeptFile } from './keptFiles.ts'
 
 /** The build's modules by their source, as Vite lists them. */
 type BuiltModules = Readonly<
@@ -15,6 +16,8 @@ const KEPT_BUDGET = 217 * 1024
 export const WORKER_BUDGET = 23.5 * 1024
 /** Brotli bytes of the market's search, which only a change of it brings again. */
 const MARKET_BUDGET = 51 * 1024
+/** The PWA plugin adds it to the worker's list after all others. */
+const WEB_MANIFEST = 'manifest.webmanifest'
 /**
  * The first line of every first-load script (`compileHint` in bundler/firstLoads.ts); V8 ignores it
  * further down.
@@ -38,11 +41,12 @@ export function isWithinBudgets(clientDir: string): boolean {
     for (const file of files) checkHint(clientDir, file)
     isOver = isBeyond(clientDir, `JavaScript de ${firstLoad}`, files, BUDGET) || isOver
   }
-  const kept = keptByWorker(clientDir)
+  const kept = JSON.parse(readFileSync(keptFilesPath(clientDir), 'utf8')) as KeptFile[]
   const forAll = kept.filter(({ isLater, isMarket }) => !isLater && !isMarket)
   const market = kept.filter(({ isMarket }) => isMarket)
   if (market.length !== 1) throw new Error('The worker has no script of the market.')
-  isOver = isBeyond(clientDir, 'Guardado para todos', urlsOf(forAll), KEPT_BUDGET) || isOver
+  const keptForAll = [...urlsOf(forAll), WEB_MANIFEST]
+  isOver = isBeyond(clientDir, 'Guardado para todos', keptForAll, KEPT_BUDGET) || isOver
   isOver = isBeyond(clientDir, 'Service worker', ['sw.js'], WORKER_BUDGET) || isOver
   isOver = isBeyond(clientDir, 'Búsqueda del mercado', urlsOf(market), MARKET_BUDGET) || isOver
   return !isOver
@@ -68,22 +72,6 @@ function isBeyond(
 function checkHint(clientDir: string, file: string): void {
   if (readFileSync(join(clientDir, file), 'utf8').startsWith(COMPILE_HINT)) return
   throw new Error(`${file} belongs to a first load and lacks the compile hint.`)
-}
-
-interface KeptFile {
-  url: string
-  isLater?: true
-  isMarket?: true
-}
-
-/** The list that the build wrote into the worker (`sw/sw.ts`). */
-function keptByWorker(clientDir: string): KeptFile[] {
-  const worker = readFileSync(join(clientDir, 'sw.js'), 'utf8')
-  const entries = [...worker.matchAll(/\{[^{}]*"revision":[^{}]*"url":[^{}]*\}/g)].map(([entry]) =>
-    JSON.parse(entry),
-  ) as KeptFile[]
-  if (entries.length === 0) throw new Error('The worker has no list of files to keep.')
-  return entries
 }
 
 const urlsOf = (files: readonly KeptFile[]): string[] => files.map(({ url }) => url)

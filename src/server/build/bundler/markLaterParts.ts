@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
+import { keptFilesPath, type KeptFile } from '../keptFiles.ts'
 import { MARKET_SCRIPT } from './marketScript.ts'
 
 const CLIENT = 'src/client/'
@@ -74,11 +75,17 @@ export const markLaterParts =
       if (kept.has(file) && missing)
         throw new Error(`${file} is kept, ${missing} that it imports is not`)
     }
-    const manifest = files.map((unproven) => {
-      const file = { ...unproven, revision: sumOf(readFileSync(`${clientDir}/${unproven.url}`)) }
-      if (file.url.startsWith(MARKET_SCRIPT)) return { ...file, isMarket: true }
-      return /\.m?js$/.test(file.url) && !reached.has(file.url) ? { ...file, isLater: true } : file
-    })
+    const marksOf = ({ url }: File): Omit<KeptFile, 'url'> => {
+      if (url.startsWith(MARKET_SCRIPT)) return { isMarket: true }
+      return /\.m?js$/.test(url) && !reached.has(url) ? { isLater: true } : {}
+    }
+    const manifest = files.map((file) => ({
+      ...file,
+      revision: sumOf(readFileSync(`${clientDir}/${file.url}`)),
+      ...marksOf(file),
+    }))
+    const list = files.map((file): KeptFile => ({ url: file.url, ...marksOf(file) }))
+    writeFileSync(keptFilesPath(clientDir), JSON.stringify(list))
     return { manifest, warnings: [] }
   }
 

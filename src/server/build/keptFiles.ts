@@ -1,0 +1,11 @@
+/** A file that the worker keeps (`sw/sw.ts`), by its path below the client's folder. */
+export interface KeptFile {
+  url: string
+  /** For people who sell or have an account. */
+  isLater?: true
+  /** The script of the market. */
+  isMarket?: true
+}
+
+/** The worker's list, which the build leaves beside Vite's manifest for budgets and tests; it is never sent. */
+export const keptFilesPath = (clientDir: string): string => `${clientDir}/.vite/kept.json`
