@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
 import { apiBeside } from './src/server/build/bundler/apiBeside.ts'
 import { firstLoadOutput } from './src/server/build/bundler/firstLoads.ts'
+import { inlineScripts } from './src/server/build/bundler/inlineScripts.ts'
 import { marketScript } from './src/server/build/bundler/marketScript.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/build/bundler/markLaterParts.ts'
 import { onlyLicensed } from './src/server/build/bundler/onlyLicensed.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     !isSsrBuild && onlyLicensed(),
     !isSsrBuild && promisedSyntax(),
     !isSsrBuild && marketScript(),
+    !isSsrBuild && inlineScripts(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Module from '../../src/client/app/retryImport.ts'
 
-type RetryImport = <T>(load: () => Promise<T>) => Promise<T>
+type RetryImport = typeof Module.retryImport
 
-const MODULE = '../../src/client/app/retryImport.js'
 /** A module that loads under any other address too. */
 const MENU = 'data:text/javascript,export const dishes = 7 //'
 
@@ -11,8 +11,7 @@ describe('a part of the page that comes later', () => {
 
   beforeEach(async () => {
     vi.resetModules()
-    const module = (await import(/* @vite-ignore */ MODULE)) as object
-    retryImport = Reflect.get(module, '__vitePreload') as RetryImport
+    ;({ retryImport } = await import('../../src/client/app/retryImport.ts'))
   })
 
   /** An import as the bundler writes it, in a browser that caches a failed module for good. */

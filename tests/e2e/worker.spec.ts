@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { PAGE_FILES_HEADER } from '../../src/contract/page.ts'
-import { KILL_SWITCH } from '../../src/server/pages/staticFiles.ts'
+import {
+  INLINE_SCRIPTS,
+  type InlineScripts,
+} from '../../src/server/pages/document/inlineScripts.ts'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
 import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
 import { demoSession, ORIGIN, settledAd } from '../support/runningSite.ts'
@@ -132,7 +136,8 @@ test(
     const page = await context.newPage()
     await page.goto('/')
     await untilWorkerSteers(page)
-    release(KILL_SWITCH)
+    const built = readFileSync(`dist/client/${INLINE_SCRIPTS}`, 'utf8')
+    release((JSON.parse(built) as InlineScripts).killWorker)
     let isLoadedAgain = false
     page.once('load', () => (isLoadedAgain = true))
     await askForUpdate(page)

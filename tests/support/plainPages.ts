@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageData, QueryRef } from '../../src/contract/page.ts'
+import { inlineSource } from '../../src/server/http/security/contentPolicy.ts'
 import type { BuiltFiles } from '../../src/server/pages/builtFiles.ts'
 import { createTemplate } from '../../src/server/pages/document/template.ts'
 import type { Pages } from '../../src/server/pages/routes.ts'
@@ -8,6 +9,7 @@ import type { TestServer } from './serverTest.ts'
 
 const SHELL =
   '<html><head><script type="module" src="/assets/app.js"></script><link rel="stylesheet" href="/assets/app.css"><!--head--></head><body><div id="root"></div><!--datos--></body></html>'
+const NO_SCRIPT = { text: '', source: inlineSource('') }
 const HEAD = {
   title: 'Portada',
   description: '',
@@ -17,8 +19,9 @@ const HEAD = {
   preload: null,
 }
 
-/** Pages without line pictures. */
-export const UNDRESSED: Pick<BuiltFiles, 'symbolsOf'> = {
+/** Pages without line pictures and scripts. */
+export const UNDRESSED: Pick<BuiltFiles, 'inline' | 'symbolsOf'> = {
+  inline: { head: NO_SCRIPT, boot: NO_SCRIPT, killWorker: '' },
   symbolsOf: () => '',
 }
 

@@ -2,7 +2,7 @@ import { writeStored } from './localStore.ts'
 
 /**
  * Notes whether the home has seen ads to show. The page's inline script reads this and reserves their room
- * from the first paint on (`server/pages/document/inlineScripts.ts`).
+ * from the first paint on (`app/inline/markReturning.ts`).
  */
 export function noteSeen(hasSeen: boolean): void {
   writeStored('vistos', hasSeen ? '1' : null)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { PageRenderer } from '../../contract/page.ts'
+import { INLINE_SCRIPTS, type InlineScripts } from './document/inlineScripts.ts'
 import { readPageSymbols, type SymbolsOf } from './document/pageSymbols.ts'
 
 /** `dist/` seen from the bundle in it, and from the source tree. */
@@ -13,6 +14,7 @@ export interface BuiltFiles {
   clientDir: string
   /** `index.html` as built: the worker's shell and the server's template. */
   shell: string
+  inline: InlineScripts
   symbolsOf: SymbolsOf
   renderer: PageRenderer
 }
@@ -20,7 +22,9 @@ export interface BuiltFiles {
 /** Finds and loads the built page; null before the first build, as in `npm run dev`. */
 export async function loadBuiltFiles(): Promise<BuiltFiles | null> {
   const dist = CANDIDATES.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((dir) =>
-    ['client/index.html', 'server/render.js'].every((file) => existsSync(join(dir, file))),
+    ['client/index.html', `client/${INLINE_SCRIPTS}`, 'server/render.js'].every((file) =>
+      existsSync(join(dir, file)),
+    ),
   )
   if (!dist) return null
   const clientDir = join(dist, 'client')
@@ -28,6 +32,9 @@ export async function loadBuiltFiles(): Promise<BuiltFiles | null> {
   const renderer = (await import(
     pathToFileURL(join(dist, 'server/render.js')).href
   )) as PageRenderer
+  const inline = JSON.parse(
+    await readFile(join(clientDir, INLINE_SCRIPTS), 'utf8'),
+  ) as InlineScripts
   const symbolsOf = await readPageSymbols(clientDir)
-  return { clientDir, shell, symbolsOf, renderer }
+  return { clientDir, shell, inline, symbolsOf, renderer }
 }

@@ -20,7 +20,7 @@ import { preloadAnswers } from './preloadAnswers.ts'
 import { sharedAssets } from './sharedAssets.ts'
 import { shareRoutes } from './shareTarget.ts'
 import { robotsText, siteMapRoutes } from './sitemap.ts'
-import { KILL_SWITCH, serveBuiltFiles } from './staticFiles.ts'
+import { serveBuiltFiles } from './staticFiles.ts'
 
 export type Pages = (BuiltFiles & { template: Template }) | null
 
@@ -44,7 +44,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
       reply
         .header('cache-control', 'no-cache')
         .type('text/javascript; charset=utf-8')
-        .send(KILL_SWITCH),
+        .send(built.inline.killWorker),
     )
   }
   const site = {

@@ -1,6 +1,6 @@
 /*
  * Shows a thin line at the top while the next page loads (base.css). The inline script of the server's pages
- * does the same before hydration (server/pages/document/inlineScripts.ts).
+ * does the same before hydration (app/inline/boot.ts).
  */
 
 /** Draws the line; called by the tap that navigates. */

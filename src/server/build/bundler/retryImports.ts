@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const RETRY = fileURLToPath(new URL('../../../client/app/retryImport.js', import.meta.url))
+const RETRY = fileURLToPath(new URL('../../../client/app/retryImport.ts', import.meta.url))
 
 /**
  * Vite wraps every dynamic import to preload the part's imports. Nothing is preloaded here, so the
@@ -15,7 +14,7 @@ export function retryImports(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
-      handler: () => readFileSync(RETRY, 'utf8'),
+      handler: () => `export { retryImport as __vitePreload } from ${JSON.stringify(RETRY)}`,
     },
   }
 }

@@ -6,10 +6,9 @@ import {
 } from '../../../contract/page.ts'
 import { PREVIEW, previewPaths } from '../../../contract/previews.ts'
 import { escapeHtml, scriptSafeJson } from '../../ground/escape.ts'
-import { contentPolicy, inlineSource } from '../../http/security/contentPolicy.ts'
+import { contentPolicy } from '../../http/security/contentPolicy.ts'
 import type { PageHosts } from '../../services/payments/provider.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
-import { bootScript, HEAD_SCRIPT } from './inlineScripts.ts'
 import { symbolsIn } from './pageSymbols.ts'
 
 export interface Template {
@@ -40,14 +39,14 @@ interface PageDocument {
  */
 export function createTemplate({
   shell,
+  inline: { head: marks, boot },
   symbolsOf,
-}: Pick<BuiltFiles, 'shell' | 'symbolsOf'>): Template {
+}: Pick<BuiltFiles, 'shell' | 'inline' | 'symbolsOf'>): Template {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
   if (!entry) throw new Error('The built page has no entry script.')
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? []
   if (!link) throw new Error('The built page has no style sheet.')
-  const boot = bootScript(entry)
-  const inline = { scripts: [HEAD_SCRIPT, boot].map(inlineSource) }
+  const inline = { scripts: [marks.source, boot.source] }
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -56,8 +55,8 @@ export function createTemplate({
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
   // Before the style sheet, which a script below it would wait for.
-  const head = `${start}<script>${HEAD_SCRIPT}</script>${link}`
-  const ending = Buffer.from(`<script>${boot}</script>${end}`)
+  const head = `${start}<script>${marks.text}</script>${link}`
+  const ending = Buffer.from(`<script>${boot.text}</script>${end}`)
   return {
     files: `${entry} ${sheet}`,
     page: (rendered, data, { provider = null, photosFrom } = {}) => ({
