@@ -47,11 +47,7 @@ function isReadable(address: string, protocol: RegExp): boolean {
 }
 
 const POSTGRES = /^postgres(ql)?$/
-const postgresUrls = z
-  .string()
-  .default('')
-  .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
-  .refine((list) => list.every((entry) => isReadable(entry, POSTGRES)), UNREADABLE)
+const ONE_ADDRESS = 'is one address: HAProxy stands before several replicas (OPERATIONS.md)'
 /** The lengths of a point of P-256 and of its secret number, base64url. */
 const vapidKey = (length: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`))
 
@@ -70,11 +66,10 @@ const schema = z
       .optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: secretUrl(POSTGRES).optional(),
-    /**
-     * Comma list with one address for each replica: behind a shared address the lag could not be
-     * measured.
-     */
-    DATABASE_READ_URL: postgresUrls,
+    /** One address of all replicas; HAProxy there leaves out a late one (OPERATIONS.md). */
+    DATABASE_READ_URL: secretUrl(POSTGRES)
+      .refine((address) => !address.includes(','), ONE_ADDRESS)
+      .optional(),
     SMTP_URL: secretUrl(/^smtps?$/).optional(),
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),
@@ -115,7 +110,7 @@ const schema = z
     path: ['VAPID_PUBLIC_KEY'],
     message: 'goes together with VAPID_PRIVATE_KEY',
   })
-  .refine((env) => env.DATABASE_READ_URL.length === 0 || env.DATABASE_URL, {
+  .refine((env) => !env.DATABASE_READ_URL || env.DATABASE_URL, {
     path: ['DATABASE_READ_URL'],
     message: 'goes together with DATABASE_URL',
   })

@@ -7,7 +7,6 @@ import { connect, hasDeadline } from './db/connect.ts'
 import type { EmbeddedDatabase } from './db/embedded/embeddedDatabase.ts'
 import { openFreeSpace } from './db/freeSpace.ts'
 import { migrateAt } from './db/migrate.ts'
-import { openReplicas } from './db/replicas/openReplicas.ts'
 import { makeSecrets } from './db/serverSecret.ts'
 import { EnvironmentError, type Environment } from './environment.ts'
 import { hasDemoLogins } from './goingLive/demoLogins.ts'
@@ -31,6 +30,9 @@ import { openPushQueue } from './services/push/pushQueue.ts'
  * database's connections share its only session.
  */
 const POOL = { real: 5, embedded: 4 }
+
+/** Connections to replicas end after a minute, so that a replica that comes back gets its share. */
+const READ_POOL = { max: 10, maxLifetimeSeconds: 60 }
 
 /**
  * Time in which a proxy that asks /readyz each second learns to divert traffic, in milliseconds.
@@ -67,12 +69,14 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   if (embedded) log[env.NODE_ENV === 'production' ? 'error' : 'info'](NOT_FLUSHED)
   // The embedded database's supervisor ends hanging statements.
   if (!embedded && !(await hasDeadline(connection.db))) log.warn(NO_DEADLINE)
-  const replicas = openReplicas({
-    primary: connection.db,
-    primaryUrl: env.DATABASE_URL ?? '',
-    urls: env.DATABASE_READ_URL,
-    onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
-  })
+  const replica =
+    env.DATABASE_READ_URL === undefined
+      ? null
+      : connect({
+          connection: { connectionString: env.DATABASE_READ_URL },
+          ...READ_POOL,
+          onError: (error) => log.warn({ err: error }, 'connection to a replica lost'),
+        })
   const eventLoop = watchEventLoop()
   const now = (): Date => new Date()
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
@@ -84,7 +88,8 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     isLeaving: () => isLeaving,
     env,
     db: connection.db,
-    replicas,
+    primary: connection.db,
+    replica,
     images: demo ? demo.withDemo(images, connection.db) : images,
     mail: openMailQueue(env),
     payments: await openPayments(env, connection.db, now),
@@ -127,7 +132,7 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
     () => stopSharing?.(),
     () => services.mail.transport.close(),
     () => eventLoop.stop(),
-    () => replicas?.close(),
+    () => replica?.close(),
     connection.close,
     () => embedded?.stop(),
   ])

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { GuestAnswers } from './answerCache/guestAnswers.ts'
-import type { Database } from './db/connect.ts'
-import type { Replicas } from './db/replicas/openReplicas.ts'
+import type { Connection, Database } from './db/connect.ts'
 import type { Environment } from './environment.ts'
 import type { AdEvents } from './ground/adEvents.ts'
 import type { Pressure } from './http/security/overload.ts'
@@ -14,9 +13,12 @@ import type { PushQueue } from './services/push/pushQueue.ts'
 /** The services that features use; tests pass their own clock and stores. */
 export interface Services {
   env: Environment
+  /** The database that this request reads: the primary, or a replica for guests (`db/readFrom.ts`). */
   db: Database
-  /** Copies of it that guests' reads go to (`db/replicas/readFrom.ts`); null without DATABASE_READ_URL. */
-  replicas: Replicas | null
+  /** The primary at any time, for counts and notes beside a read. */
+  primary: Database
+  /** The one address of all replicas; null without DATABASE_READ_URL. */
+  replica: Connection | null
   images: ImageStore
   mail: MailQueue
   payments: Payments

@@ -39,7 +39,7 @@ export function goingBack(): () => Date {
 
 /** Every query of issue and budget, run by the server's own functions on a filled database. */
 export async function queryCases(db: Database, now = atNoon): Promise<QueryCase[]> {
-  const services = { db, now }
+  const services = { db, primary: db, now }
   // Their ids are random already.
   const { rows } = await db.execute<Sample>(sql`
     select id, owner_id as seller, lower(substring(descripcion from 'Modelo ([^.]+)')) as model,

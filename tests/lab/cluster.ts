@@ -9,8 +9,10 @@ import { run, until, type Program } from './programs.ts'
 export interface Cluster {
   /** Address of the current primary. */
   writeUrl: string
-  /** One address per server, open while the server is a replica. */
-  readUrls: readonly string[]
+  /** Address of the replicas that are up to date. */
+  readUrl: string
+  /** Addresses of the current replicas themselves. */
+  replicaUrls(): Promise<string[]>
   /** Kills PostgreSQL and Patroni of the primary's machine; returns its name. */
   killPrimary(): Promise<string>
   /** Restarts the killed processes; resolves once all servers are back and one is synchronous. */
@@ -37,7 +39,12 @@ export async function startCluster(): Promise<Cluster> {
     return file
   }
   const log = (name: string) => join(dir, `${name}.log`)
-  const port = { etcd: await freePort(), peers: await freePort(), primary: await freePort() }
+  const port = {
+    etcd: await freePort(),
+    peers: await freePort(),
+    primary: await freePort(),
+    read: await freePort(),
+  }
   const etcdUrl = `http://127.0.0.1:${port.etcd}`
   const peersUrl = `http://127.0.0.1:${port.peers}`
   const etcd = run(
@@ -97,7 +104,6 @@ export async function startCluster(): Promise<Cluster> {
         data,
         postgres: await freePort(),
         rest: await freePort(),
-        replica: await freePort(),
       }
       nodes.push(node)
       write(`${name}.yml`, patroniConfig(node, { dir, etcdPort: port.etcd }))
@@ -105,7 +111,7 @@ export async function startCluster(): Promise<Cluster> {
       // The first server creates the database; the others copy it.
       if (nodes.length === 1) await until('a primary', READY_MS, async () => !!(await primary()))
     }
-    const config = write('haproxy.cfg', haproxyConfig(nodes, port.primary))
+    const config = write('haproxy.cfg', haproxyConfig(nodes, port))
     haproxy = run('haproxy', ['-db', '-f', config], log('haproxy'))
     await until('three servers, one synchronous', READY_MS, allAreThere)
   } catch (error) {
@@ -118,7 +124,11 @@ export async function startCluster(): Promise<Cluster> {
   runPostgres('createdb', [...at, 'tianguis'])
   return {
     writeUrl: urlAt(port.primary),
-    readUrls: nodes.map(({ replica }) => urlAt(replica)),
+    readUrl: urlAt(port.read),
+    replicaUrls: async () => {
+      const { name } = await primary()
+      return nodes.filter((node) => node.name !== name).map(({ postgres }) => urlAt(postgres))
+    },
     killPrimary: async () => {
       const node = await primary()
       const gone = node.patroni?.end('SIGKILL')

@@ -7,8 +7,6 @@ export interface NodePorts {
   postgres: number
   /** Patroni's own port, on which HAProxy asks for the server's role. */
   rest: number
-  /** HAProxy's port, open while the server is a replica. */
-  replica: number
 }
 
 /**
@@ -60,15 +58,24 @@ postgresql:
 `
 }
 
-/** HAProxy asks Patroni for each server's role; a server without a role loses its connections. */
-export function haproxyConfig(nodes: readonly NodePorts[], primary: number): string {
-  const listen = (name: string, port: number, check: string, to: readonly NodePorts[]): string =>
-    `listen ${name}
-  bind 127.0.0.1:${port}
+/**
+ * HAProxy asks Patroni for each server's role; a server that changes it loses its connections. The read address
+ * leads to replicas that have replayed all that the primary had told its store of votes, twice `loop_wait` ago
+ * at most. Without a primary any replica is better than none. A refused connection goes to the next replica; to
+ * a dead primary it fails at once, for reads to go elsewhere.
+ */
+export function haproxyConfig(
+  nodes: readonly NodePorts[],
+  ports: { primary: number; read: number },
+): string {
+  const backend = (name: string, check: string, retries: number): string => `backend ${name}
+  balance leastconn
+  retries ${retries}
+  option redispatch 1
   option httpchk GET ${check}
   http-check expect status 200
   default-server inter 500 fall 2 rise 1 on-marked-down shutdown-sessions
-${to.map((node) => `  server ${node.name} 127.0.0.1:${node.postgres} check port ${node.rest}`).join('\n')}
+${nodes.map(({ name: node, postgres, rest }) => `  server ${node} 127.0.0.1:${postgres} check port ${rest}`).join('\n')}
 `
   return `global
   maxconn 500
@@ -78,6 +85,14 @@ defaults
   timeout client 1h
   timeout server 1h
   timeout check 2s
-${listen('primary', primary, '/primary', nodes)}
-${nodes.map((node) => listen(`replica_${node.name}`, node.replica, '/replica', [node])).join('\n')}`
+frontend write
+  bind 127.0.0.1:${ports.primary}
+  default_backend primary
+frontend read
+  bind 127.0.0.1:${ports.read}
+  use_backend fresh if { nbsrv(fresh) gt 0 }
+  use_backend any if { nbsrv(primary) eq 0 }
+${backend('primary', '/primary', 0)}
+${backend('fresh', '/replica?lag=0', 2)}
+${backend('any', '/replica', 2)}`
 }

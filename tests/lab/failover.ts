@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect } from '../../src/server/db/connect.ts'
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { connect, type Database } from '../../src/server/db/connect.ts'
 import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { FakeStripe } from '../support/fakeStripe.ts'
@@ -11,7 +13,7 @@ import { startProduct } from '../support/productServer.ts'
 import { startCluster } from './cluster.ts'
 import { expectToldOnce, makeDue } from './dueJobs.ts'
 import { asked, payingWish, pursue, sellingWish, tokenOf, type Site } from './people.ts'
-import type { AtEnd } from './programs.ts'
+import { until, type AtEnd } from './programs.ts'
 import { keepReading } from './reading.ts'
 import { noteRefusal, type Verdict } from './verdict.ts'
 
@@ -23,6 +25,8 @@ import { noteRefusal, type Verdict } from './verdict.ts'
 const RUNS = Number(process.env['LAB_RUNS'] ?? 1)
 const SEED = Number(process.env['LAB_SEED'] ?? Date.now() % 1_000_000)
 const WRITES_BACK_MS = 30_000
+/** Milliseconds within which HAProxy notices that a replica is late, or no longer so. */
+const LATE_MS = 20_000
 /** Most acts that are answered before the kill. */
 const ACTS_BEFORE = 16
 const PEOPLE = { selling: 4, paying: 3 }
@@ -53,7 +57,7 @@ export async function failovers(atEnd: AtEnd): Promise<Verdict> {
   atEnd(() => stripe.stop())
   const env = {
     DATABASE_URL: pooler.url,
-    DATABASE_READ_URL: cluster.readUrls.join(','),
+    DATABASE_READ_URL: cluster.readUrl,
     SEED_DEMO: '0',
     MIN_FREE_MB: '0',
     LOG_LEVEL: 'silent',
@@ -77,6 +81,10 @@ export async function failovers(atEnd: AtEnd): Promise<Verdict> {
   atEnd(close)
   const site: Site = { origins: [one.origin, other.origin], db, stripe }
   const all: Verdict = { late: [], lost: [] }
+  await leaveOutLateReplica(cluster, db).catch((error: unknown) => {
+    console.error(`   LATE: ${String(error)}`)
+    all.late.push(String(error))
+  })
   console.log(`| ${COLUMNS.join(' | ')} |\n|${' --- |'.repeat(COLUMNS.length)}`)
   for (let run = 0; run < RUNS; run += 1) {
     const seed = SEED + run
@@ -99,6 +107,39 @@ export async function failovers(atEnd: AtEnd): Promise<Verdict> {
 }
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+/** The read address leaves out a replica whose replay stands still, and takes it back. Throws where it does not. */
+async function leaveOutLateReplica(cluster: Cluster, primary: Database): Promise<void> {
+  const [url = ''] = await cluster.replicaUrls()
+  const late = new Client({ connectionString: url })
+  await late.connect()
+  const isRead = async (): Promise<boolean> => {
+    const ports: number[] = []
+    // More connections at a time than there are replicas.
+    const clients = Array.from({ length: 4 }, () => new Client(cluster.readUrl))
+    await Promise.all(clients.map((client) => client.connect()))
+    for (const client of clients) {
+      ports.push((await client.query('select inet_server_port() as port')).rows[0].port)
+      await client.end()
+    }
+    return ports.includes(Number(new URL(url).port))
+  }
+  try {
+    await until('every replica is read', LATE_MS, isRead)
+    await primary.execute(sql`create table long_read ()`)
+    const read = () => late.query('table long_read')
+    await until('the replica has the table', LATE_MS, async () => !!(await read()))
+    await late.query('begin')
+    await read()
+    // Replay waits for that read, up to half a minute; Patroni would end a pause of its own.
+    await primary.execute(sql`drop table long_read`)
+    await until('a late replica is left out', LATE_MS, async () => !(await isRead()))
+    await late.query('rollback')
+    await until('it is taken back', LATE_MS, isRead)
+  } finally {
+    await late.end()
+  }
+}
 
 async function failover(
   site: Site,

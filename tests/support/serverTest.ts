@@ -56,7 +56,8 @@ export function useServer(options: TestServerOptions = {}, server = {} as TestSe
     server.services = {
       env,
       db: connection.db,
-      replicas: null,
+      primary: connection.db,
+      replica: null,
       images: openFolderStore(join(server.dir, 'photos')),
       mail: openMailQueue(env),
       payments: await openPayments(env, connection.db, () => server.clock.now),

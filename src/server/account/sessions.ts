@@ -3,7 +3,6 @@ import { SESSION_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
-import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Caller } from '../limits/caller.ts'
 import { noteDevice } from '../limits/deviceQueries.ts'
 import type { Services } from '../services.ts'
@@ -86,8 +85,8 @@ export async function readSession(
   if (instant.getTime() >= absoluteEnd) return null
   if (instant.getTime() - row.lastSeenAt.getTime() > TOUCH_EVERY) {
     const expiresAt = new Date(Math.min(instant.getTime() + SESSION_DAYS * DAY, absoluteEnd))
-    // Read from a replica while there is no primary, it is touched another time (fault F39).
-    await touchSession(primaryOf(db), row.tokenHash, instant, expiresAt).catch((error: unknown) => {
+    // A replica, read while there is no primary, refuses it: it is touched another time (fault F39).
+    await touchSession(db, row.tokenHash, instant, expiresAt).catch((error: unknown) => {
       if (!isDatabaseDown(error)) throw error
     })
   }

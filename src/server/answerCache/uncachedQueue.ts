@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
 import type { Database } from '../db/connect.ts'
-import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Asker } from '../limits/askers.ts'
 import { callerOf } from '../limits/caller.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
@@ -54,10 +53,10 @@ const turnsOf = memoizeByKey((_db: Database) => new UncachedQueue())
 
 /** Makes an uncached response in its asker's queue. Throws Problem (429, 503). */
 export async function queueUncached<T>(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'primary' | 'now'>,
   request: FastifyRequest,
   make: () => Promise<T>,
 ): Promise<T> {
   const caller = await callerOf(services, request)
-  return turnsOf(primaryOf(services.db)).take(caller, make)
+  return turnsOf(services.primary).take(caller, make)
 }

@@ -9,6 +9,9 @@ export type Database = ReturnType<typeof withFreshConnections>
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** Where a read goes (`readFrom.ts`). Responses are cached separately for each. */
+export type Source = 'primary' | 'replica'
+
 export interface Connection {
   db: Database
   pool: Pool
@@ -20,6 +23,8 @@ export interface ConnectOptions {
   connection:
     { connectionString: string } | { host: string; port: number; user: string; database: string }
   max: number
+  /** Connections are replaced after so long; without it they last. */
+  maxLifetimeSeconds?: number
   onError: (error: Error) => void
   /** Statement timeout in milliseconds; 0 for none. */
   statementMs?: number
@@ -42,12 +47,14 @@ const REAL = { connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 }
 export function connect({
   connection,
   max,
+  maxLifetimeSeconds = 0,
   onError,
   statementMs = STATEMENT_MS,
 }: ConnectOptions): Connection {
   const pool = new Pool({
     ...connection,
     max,
+    maxLifetimeSeconds,
     ...('host' in connection ? EMBEDDED : REAL),
     ...(statementMs > 0 && {
       statement_timeout: statementMs,

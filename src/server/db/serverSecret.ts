@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from './connect.ts'
-import { primaryOf } from './replicas/primaryOf.ts'
 import { settings } from './schema/plumbing.ts'
 
 const NAMES = [
@@ -36,7 +35,7 @@ export async function makeSecrets(db: Queryable): Promise<void> {
 }
 
 async function keptSecret(db: Queryable, key: SecretName): Promise<Buffer> {
-  const value = (await readSecret(db, key)) ?? (await makeSecret(primaryOf(db), key))
+  const value = (await readSecret(db, key)) ?? (await makeSecret(db, key))
   return Buffer.from(String(value), 'base64url')
 }
 

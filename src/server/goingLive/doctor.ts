@@ -5,7 +5,7 @@ import { openDatabase } from '../db/openDatabase.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
 import { openImageStore } from '../services/images/store/openStore.ts'
 import { checkDatabase } from './checkDatabase.ts'
-import { checkReplicas } from './checkReplicas.ts'
+import { checkReplica } from './checkReplica.ts'
 import { checkMail, checkPayments } from './checkServices.ts'
 import { checkSite } from './checkSite.ts'
 import { checkDisk, checkPhotos } from './checkStorage.ts'
@@ -49,10 +49,7 @@ async function examineDatabase(env: Environment): Promise<Finding[]> {
     const opened = await openDatabase(env)
     const { db, close } = connect({ ...opened, max: 1, onError: () => undefined })
     try {
-      return [
-        ...(await checkDatabase(db, env)),
-        ...(await checkReplicas(db, env.DATABASE_READ_URL)),
-      ]
+      return [...(await checkDatabase(db, env)), ...(await checkReplica(db, env.DATABASE_READ_URL))]
     } finally {
       await close()
       await opened.stop()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
 import { ping } from '../db/connect.ts'
-import { readFrom } from '../db/replicas/readFrom.ts'
+import { readFrom } from '../db/readFrom.ts'
 import { isHere } from '../thisMachine.ts'
 import type { Feature } from './implement.ts'
 import { readRelease } from './release.ts'

@@ -18,11 +18,11 @@ interface MetricsServer {
  * configured. With a token, the reader sends `Authorization: Bearer …`.
  */
 export async function openMetrics(
-  { env, db, replicas, log, now, metrics }: Services,
+  { env, db, replica, log, now, metrics }: Services,
   primary: Pool,
 ): Promise<MetricsServer | null> {
   if (!metrics || env.METRICS_PORT === undefined) return null
-  watchPools(metrics, primary, replicas)
+  watchPools(metrics, primary, replica?.pool)
   watchQueues(metrics, db, now)
   const { version, commit } = readRelease()
   metrics

@@ -1,19 +1,16 @@
 import type { Pool } from 'pg'
 import type { Database } from '../db/connect.ts'
-import type { Replicas, WatchedReplica } from '../db/replicas/openReplicas.ts'
 import type { Metrics } from './metrics.ts'
 import { waitingAt, type Waiting } from './queries.ts'
 
 /**
- * Reports the connection pools, one for each database server: `primary`, and each replica by its
- * address. Open connections without work are idle.
+ * Reports the connection pools: `primary`, and `replica` for the read address where there is one.
+ * Open connections without work are idle.
  */
-export function watchPools(metrics: Metrics, primary: Pool, replicas: Replicas | null): void {
-  const copies = replicas?.all ?? []
-  const nameOf = ({ host }: WatchedReplica) => `replica ${host}`
+export function watchPools(metrics: Metrics, primary: Pool, replica: Pool | undefined): void {
   const pools = [
     { name: 'primary', pool: primary },
-    ...copies.map((copy) => ({ name: nameOf(copy), pool: copy.pool })),
+    ...(replica ? [{ name: 'replica', pool: replica }] : []),
   ]
   const most = metrics.gauge('tianguis_database_connections_max', 'Most connections.', 'pool')
   const open = metrics.gauge('tianguis_database_connections_open', 'Open connections.', 'pool')
@@ -23,13 +20,7 @@ export function watchPools(metrics: Metrics, primary: Pool, replicas: Replicas |
     'Statements that wait for a connection.',
     'pool',
   )
-  const usable = metrics.gauge(
-    'tianguis_database_replica_usable',
-    'Whether guests are answered by this replica; 0 where it is away or too far behind.',
-    'pool',
-  )
   metrics.onRead(() => {
-    for (const copy of copies) usable.set({ pool: nameOf(copy) }, Number(copy.isUsable()))
     for (const { name, pool } of pools) {
       const { options, totalCount, idleCount, waitingCount } = pool
       most.set({ pool: name }, options.max)

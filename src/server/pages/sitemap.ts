@@ -11,7 +11,7 @@ import {
 } from '../answerCache/precompressed.ts'
 import { createStaleWhileRevalidate } from '../answerCache/staleWhileRevalidate.ts'
 import { calendarDay } from '../calendar.ts'
-import { readFrom, sourceOfPages } from '../db/replicas/readFrom.ts'
+import { readFrom, sourceOfPages } from '../db/readFrom.ts'
 import type { Environment } from '../environment.ts'
 import { escapeHtml } from '../ground/escape.ts'
 import type { Feature } from '../http/implement.ts'

@@ -4,7 +4,6 @@ import { parseSearch } from '../../contract/search/parseSearch.ts'
 import { searchAnswer, withDistance } from '../../contract/search/searchAnswer.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { readOnlyTransaction } from '../db/readOnlyTransaction.ts'
-import { primaryOf } from '../db/replicas/primaryOf.ts'
 import type { Services } from '../services.ts'
 import { findSearch } from './findSearch.ts'
 import { noteMiss } from './heard/misses.ts'
@@ -21,7 +20,7 @@ export async function answerSearch(services: Services, query: SearchQuery): Prom
   const text = query.nombre ?? ''
   if (answer.total === 0) noteMiss(services, text)
   else if (!answer.correccion && !answer.sin)
-    searchedByOthers(primaryOf(services.db)).hasFound(text, services.now())
+    searchedByOthers(services.primary).hasFound(text, services.now())
   return answer
 }
 

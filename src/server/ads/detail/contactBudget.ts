@@ -53,7 +53,7 @@ const secondsOfDay = (now: Date): number =>
  * (fault F39). Owners do not spend a budget on their own ads.
  */
 export async function withinBudget(
-  services: Pick<Services, 'db' | 'now' | 'replicas'>,
+  services: Pick<Services, 'db' | 'now' | 'replica'>,
   detail: LoadedDetail,
   { user, request }: { user: SessionUser | null; request: FastifyRequest },
 ): Promise<AdDetail> {
@@ -62,7 +62,6 @@ export async function withinBudget(
     ...detail,
     announcement: { ...withoutContactData(detail.announcement), contactoOculto: true as const },
   })
-  if (services.replicas?.isPrimaryAway()) return withoutContact()
   try {
     const { db } = services
     const now = services.now()
@@ -102,14 +101,14 @@ export async function spendTouch(
 const SOON_MS = 1000
 
 /**
- * False when the work takes longer than a read may; without replicas it is awaited. Throws the
+ * False when the work takes longer than a read may; without a replica it is awaited. Throws the
  * work's error.
  */
 async function isTrueSoon(
   work: Promise<boolean>,
-  { replicas }: Pick<Services, 'replicas'>,
+  { replica }: Pick<Services, 'replica'>,
 ): Promise<boolean> {
-  if (!replicas) return work
+  if (!replica) return work
   const late = new AbortController()
   // It may fail after the race has ended.
   work.catch(() => undefined).finally(() => late.abort())

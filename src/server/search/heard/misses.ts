@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { calendarDay } from '../../calendar.ts'
 import type { Database } from '../../db/connect.ts'
-import { primaryOf } from '../../db/replicas/primaryOf.ts'
 import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
 import { countMiss, missedWords } from '../words/missQueries.ts'
@@ -17,13 +16,13 @@ const missesOf = memoizeByKey((_db: Database) => ({
   waiting: waitForAskers(ASKERS_LEAST),
 }))
 
-type Counting = Pick<Services, 'db' | 'diskIsLow' | 'log' | 'now'>
+type Counting = Pick<Services, 'primary' | 'diskIsLow' | 'log' | 'now'>
 
 /** Takes note of a search that found nothing; a wish of enough people is counted at once. */
 export function noteMiss(services: Counting, text: string): void {
   const words = missedWords(text)
   if (words === null) return
-  const { kept, waiting } = missesOf(primaryOf(services.db))
+  const { kept, waiting } = missesOf(services.primary)
   if (kept.get(words)) count(services, words, 1)
   else waiting.begin(words, services.now())
 }
@@ -32,16 +31,16 @@ export function noteMiss(services: Counting, text: string): void {
 export function noteAsker(services: Counting, text: string, asker: Asker): void {
   const words = missedWords(text)
   if (words === null) return
-  const { kept, waiting } = missesOf(primaryOf(services.db))
+  const { kept, waiting } = missesOf(services.primary)
   if (!waiting.isEnough(words, asker, services.now())) return
   kept.set(words, true)
   count(services, words, ASKERS_LEAST)
 }
 
 /** Nobody waits for it: a search needs no count. */
-function count({ db, diskIsLow, log, now }: Counting, words: string, times: number): void {
+function count({ primary, diskIsLow, log, now }: Counting, words: string, times: number): void {
   if (diskIsLow()) return
-  countMiss(primaryOf(db), calendarDay(now()), words, times).catch((error: unknown) =>
+  countMiss(primary, calendarDay(now()), words, times).catch((error: unknown) =>
     log.warn({ err: error }, 'a search without a result was not counted'),
   )
 }

@@ -7,7 +7,6 @@ import { isWhole, type Phrase } from '../../../contract/search/suggest/phrase.ts
 import { fold } from '../../../contract/text/fold.ts'
 import { createStaleWhileRevalidate } from '../../answerCache/staleWhileRevalidate.ts'
 import type { Database } from '../../db/connect.ts'
-import { primaryOf } from '../../db/replicas/primaryOf.ts'
 import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
 import { takenAwayOf, type IsTakenAway } from '../../suggestions/takenAway.ts'
@@ -48,7 +47,7 @@ async function readAnew(db: Database, now: Date): Promise<Vocabulary> {
  * for a text that no search may have.
  */
 export async function suggest(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, primary, now }: Pick<Services, 'db' | 'primary' | 'now'>,
   text: string,
 ): Promise<Suggestions> {
   if ([...text].length > SEARCH_TEXT_MAX) {
@@ -61,7 +60,7 @@ export async function suggest(
   if (typed === '') return []
   const vocabulary = await vocabularyKept(db).get('vocabulary', () => readAnew(db, now()))
   const isTakenAway = await takenAwayOf(db).read(db, now())
-  const searched = [...searchedByOthers(primaryOf(db)).offered()]
+  const searched = [...searchedByOthers(primary).offered()]
   const place = { vocabulary, isTakenAway, searched, typed }
   const found = offersFor(typed, place)
   if (found.length > 0) return found
