@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
+import { formatDate } from '../../src/contract/text/format.ts'
 import { answerCalls, beginAnew, here, json, refuse, SESSION } from './accountStage.tsx'
 import { openPanel, report, reportList, reportPage } from './panelStage.tsx'
 
@@ -132,6 +133,28 @@ describe('Reports on a desk', () => {
     expect(screen.getByRole('link', { name: 'Página 3' }).getAttribute('href')).toBe(
       '/panel?page=2',
     )
+  })
+
+  test.each([
+    ['on a desk', true],
+    ['on a phone', false],
+  ])('are read whole %s', async (_where, wide) => {
+    const own = report(4, { esTuyo: true, abiertos: 2, estado: 'En revision' })
+    answerCalls({ ...calls, 'GET /api/report': json(reportList([own])) })
+    openPanel('/panel', { wide })
+    const list = within(await screen.findByRole(wide ? 'table' : 'list', { name: 'Reportes' }))
+    for (const words of [
+      'R-000004',
+      formatDate('20-11-2026'),
+      'Precio engañoso',
+      'Bicicleta 4',
+      'Queja número 4',
+      'En revisión',
+      'Publicación',
+      'Es tuyo: decide otra persona',
+      '2 abiertos',
+    ])
+      expect(list.getByText(words, { exact: words !== 'Publicación' }), words).toBeTruthy()
   })
 
   test('are searched and filtered by address', async () => {

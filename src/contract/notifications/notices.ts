@@ -13,14 +13,31 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+/** Whether a mail may carry a kind: one that matters to a user who is away for days. */
+const MAILED = {
+  default: false,
+  deleteNotification: false,
+  selledNotification: false,
+  annoucementDeleted: true,
+  annoucementCaduced: true,
+  newReview: false,
+  priceDropped: false,
+  savedSearch: false,
+  stillAvailable: true,
+} as const satisfies Record<NoticeKind, boolean>
+
+type MailedKind = {
+  [K in NoticeKind]: (typeof MAILED)[K] extends true ? K : never
+}[NoticeKind]
+
 /**
  * Channels beside the site's own list, and the kinds that each can carry. The list on the site holds every kind,
  * whatever the user turned off.
  */
 export const NOTICE_CHANNELS = {
   push: NOTICE_KINDS,
-  correo: ['stillAvailable', 'annoucementCaduced', 'annoucementDeleted'],
-} as const satisfies Record<string, readonly NoticeKind[]>
+  correo: NOTICE_KINDS.filter((kind): kind is MailedKind => MAILED[kind]),
+} satisfies Record<string, readonly NoticeKind[]>
 
 export type NoticeChannel = keyof typeof NOTICE_CHANNELS
 

@@ -34,7 +34,7 @@ export interface Delivery extends PushAddress {
 const mayGoOut = (now: Date): SQL =>
   isQuiet(now)
     ? sql`not exists (select from notifications n
-        where n.id = notification_id and ${inArray(sql`n.icono`, [...WAKES_NOBODY])})`
+        where n.id = notification_id and ${inArray(sql`n.icono`, WAKES_NOBODY)})`
     : sql`true`
 
 /** Takes pushes that are due, each for one process at a time. */

@@ -10,7 +10,7 @@ import { isQuiet, WAKES_NOBODY } from './quietHours.ts'
 const mayGoOut = (at: Date) =>
   and(
     isNull(notifications.dispatchedAt),
-    isQuiet(at) ? notInArray(notifications.icono, [...WAKES_NOBODY]) : undefined,
+    isQuiet(at) ? notInArray(notifications.icono, WAKES_NOBODY) : undefined,
   )
 
 /** True while there is a notification that may go out and of which nothing has yet. */
@@ -32,7 +32,7 @@ const isOver = (at: Date) => sql<boolean>`case
     select from ad_questions q join ads on ads.id = q.ad_id
     where q.question = notifications.question and q.answer is null
       and ${inArray(sql`ads.status`, [...ENDING])} and ads.expires_at > ${instant(at)})
-  when notifications.icono in ('savedSearch', 'priceDropped') and notifications.url like '/anuncio/%'
+  when ${inArray(notifications.icono, WAKES_NOBODY)} and notifications.url like '/anuncio/%'
     then not exists (
       select from ads where ads.id = substr(notifications.url, length('/anuncio/') + 1)
         and ads.status = 'activo' and ads.expires_at > ${instant(at)})

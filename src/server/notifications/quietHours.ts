@@ -1,12 +1,23 @@
 import { QUIET_HOURS } from '../../contract/alerts/alerts.ts'
-import type { NoticeKind } from '../../contract/notifications/notices.ts'
+import { NOTICE_KINDS, type NoticeKind } from '../../contract/notifications/notices.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { endOfDay } from '../calendar.ts'
 
-/**
- * Kinds that never wake a user: at night they are listed only, and the push follows in the morning.
- */
-export const WAKES_NOBODY: readonly NoticeKind[] = ['savedSearch', 'priceDropped', 'stillAvailable']
+/** Whether a kind wakes a user at night, or is only listed then and pushed in the morning. */
+const AT_NIGHT: Readonly<Record<NoticeKind, 'wakes' | 'waits'>> = {
+  default: 'wakes',
+  deleteNotification: 'wakes',
+  selledNotification: 'wakes',
+  annoucementDeleted: 'wakes',
+  annoucementCaduced: 'wakes',
+  newReview: 'wakes',
+  priceDropped: 'waits',
+  savedSearch: 'waits',
+  stillAvailable: 'waits',
+}
+
+/** Kinds that wait for the morning. */
+export const WAKES_NOBODY = NOTICE_KINDS.filter((kind) => AT_NIGHT[kind] === 'waits')
 
 const HOUR = 60 * 60 * 1000
 /** How long they last. */

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Report } from '../../../contract/moderation/endpoints.ts'
-import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../../contract/reports/reportStates.ts'
-import { formatDate } from '../../../contract/text/format.ts'
-import { Chip } from '../../staff/Chip.tsx'
-import { OWN_CASE } from '../../staff/ownCase.ts'
-import { sentence, STATE_LOOKS } from '../reportWords.ts'
+import { cellOf, REPORT_COLUMNS, type ReportColumn } from './reportColumns.tsx'
 import styles from './ReportTable.module.css'
 import type { Selection } from './SelectionBar.tsx'
 
@@ -13,6 +9,8 @@ export interface ReportListProps {
   selection: Selection
   onOpen: (id: string) => void
 }
+
+const COLUMNS = Object.keys(REPORT_COLUMNS) as ReportColumn[]
 
 /** The specification's table; arrows (or j and k) go from row to row, Enter opens, the space bar selects. */
 export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
@@ -27,12 +25,11 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
             <th scope="col">
               <Tick label="Elegir todos" checked={selection.isAll} onToggle={selection.toggleAll} />
             </th>
-            <th scope="col">Folio</th>
-            <th scope="col">Fecha</th>
-            <th scope="col">Motivo</th>
-            <th scope="col">Descripción</th>
-            <th scope="col">Estado</th>
-            <th scope="col">Tipo</th>
+            {Object.entries(REPORT_COLUMNS).map(([column, heading]) => (
+              <th key={column} scope="col">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -47,42 +44,32 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
                     onToggle={() => selection.toggle(id)}
                   />
                 </td>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className={styles['folio']}
-                    data-row
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      onOpen(id)
-                    }}
-                    onKeyDown={(event) => {
-                      if (event.key !== ' ') return
-                      event.preventDefault()
-                      selection.toggle(id)
-                    }}
-                  >
-                    {report.folio}
-                  </button>
-                </th>
-                <td className={styles['date']}>{formatDate(report.fechaCreacion)}</td>
-                <td>{sentence(report.razon)}</td>
-                <td className={styles['description']}>
-                  {report.asunto !== null && <strong>{report.asunto}</strong>}
-                  <span>{report.descripcion}</span>
-                </td>
-                <td className={styles['state']}>
-                  <Chip look={STATE_LOOKS[report.estado]}>
-                    {REPORT_STATE_LABELS[report.estado]}
-                  </Chip>
-                </td>
-                <td className={styles['kind']}>
-                  {REPORT_KIND_LABELS[report.tipo]}
-                  {report.esTuyo && <span className={styles['more']}>{OWN_CASE}</span>}
-                  {report.abiertos > 1 && (
-                    <span className={styles['more']}>{report.abiertos} abiertos</span>
-                  )}
-                </td>
+                {COLUMNS.map((column) =>
+                  column === 'folio' ? (
+                    <th key={column} scope="row">
+                      <button
+                        type="button"
+                        className={styles['folio']}
+                        data-row
+                        onClick={(event) => {
+                          event.stopPropagation()
+                          onOpen(id)
+                        }}
+                        onKeyDown={(event) => {
+                          if (event.key !== ' ') return
+                          event.preventDefault()
+                          selection.toggle(id)
+                        }}
+                      >
+                        {cellOf(report, column)}
+                      </button>
+                    </th>
+                  ) : (
+                    <td key={column} className={styles[column]}>
+                      {cellOf(report, column)}
+                    </td>
+                  ),
+                )}
               </tr>
             )
           })}
