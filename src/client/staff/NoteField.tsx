@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '../../contract/limits.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
-import { TextAreaField } from '../ui/controls/Field.tsx'
+import { TextAreaField } from '../ui/controls/TextAreaField.tsx'
 
 interface NoteFieldProps {
   value: string

@@ -1,13 +1,7 @@
-import {
-  useId,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-} from 'react'
+import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react'
 import styles from './Field.module.css'
 
-interface Words {
+export interface FieldWords {
   /** Wire name of the field, as in `name` (decisions, section 4). */
   name: string
   label: string
@@ -16,7 +10,7 @@ interface Words {
   error?: string | undefined
 }
 
-interface FrameProps extends Words {
+interface FrameProps extends FieldWords {
   id: string
   required?: boolean | undefined
   below?: ReactNode
@@ -66,7 +60,7 @@ export function described(id: string, hint: ReactNode, error: string | undefined
   }
 }
 
-type TextFieldProps = Words & { unit?: string | undefined } & Omit<
+type TextFieldProps = FieldWords & { unit?: string | undefined } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'name'
   >
@@ -95,34 +89,7 @@ export function TextField({ label, hint, error, unit, ...input }: TextFieldProps
   )
 }
 
-type TextAreaFieldProps = Words & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
-
-/** A longer text; shows the remaining characters once most are used. */
-export function TextAreaField({ label, hint, error, ...area }: TextAreaFieldProps) {
-  const id = useId()
-  const used = typeof area.value === 'string' ? area.value.length : 0
-  const { maxLength } = area
-  const below = maxLength !== undefined && used > maxLength * 0.8 && (
-    <span className={styles['count']}>
-      {used}/{maxLength}
-    </span>
-  )
-  return (
-    <FieldFrame
-      id={id}
-      name={area.name}
-      label={label}
-      hint={hint}
-      error={error}
-      required={area.required}
-      below={below}
-    >
-      <textarea {...area} {...described(id, hint, error)} />
-    </FieldFrame>
-  )
-}
-
-type SelectFieldProps = Words & {
+type SelectFieldProps = FieldWords & {
   choices: readonly { value: string; label: string }[]
   /** The first entry, which means no choice. */
   empty?: { value: string; label: string }
