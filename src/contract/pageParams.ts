@@ -1,6 +1,6 @@
 import { FIELD_PARAMS } from './catalogue/filterFields.ts'
 import { SCREENS, type OpenScreen, type ScreenName } from './screens.ts'
-import { SEARCH_KEYS } from './search/searchKeys.ts'
+import { SEARCH_PARAMS } from './search/filters.ts'
 
 const ACCOUNT = ['next', 'email'] as const
 
@@ -10,7 +10,7 @@ const ACCOUNT = ['next', 'email'] as const
  */
 const PAGE_PARAMS: Readonly<Record<OpenScreen, readonly string[]>> = {
   home: [],
-  search: [...SEARCH_KEYS, ...FIELD_PARAMS],
+  search: [...SEARCH_PARAMS, ...FIELD_PARAMS],
   categories: [],
   // Its parameters concern only the seller, whom no page of the server knows.
   ad: [],

@@ -140,6 +140,33 @@ test('a buyer of homes is asked for no use: before anything is counted, after it
   ])
 })
 
+test.each([
+  ['c.rentaOVenta=renta', 'Filtros (1)', ['Renta o venta: renta']],
+  ['categoria=Inmuebles', 'Filtros (1)', ['Inmuebles']],
+  ['nombre=casa+en+renta', 'Filtros', ['Renta o venta: renta']],
+  ['nombre=mesa', 'Filtros (1)', ['Nuevo']],
+])(
+  'a buyer who asks for a new thing beside «%s» sees the filters that the server keeps',
+  async (asked, button, chips) => {
+    const isRead = asked.includes('casa')
+    answerCalls({
+      'GET /api/announcement': json({
+        annoucements: [adCard('1')],
+        total: 1,
+        ...(isRead && { leido: [{ texto: 'en renta', sin: 'casa', 'c.rentaOVenta': 'renta' }] }),
+      }),
+    })
+    await openPage(`/buscar?${asked}&uso=nuevo`)
+    const list = within(await screen.findByRole('list', { name: 'Filtros activos' }))
+    await waitFor(() =>
+      expect(list.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual(
+        chips.map((label) => `Quitar filtro: ${label}`),
+      ),
+    )
+    expect(screen.getByRole('link', { name: button })).toBeTruthy()
+  },
+)
+
 test('a buyer whose words ask for a home for rent sees that as a filter, and is asked for no use', async () => {
   answerCalls({
     'GET /api/announcement': json({

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
-import { pageOf } from '../../contract/search/pageNumber.ts'
+import { pageOf } from '../../contract/search/order.ts'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'

@@ -6,7 +6,7 @@ import {
   REVIEW_ORDER_VALUES,
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
-import { pageOf } from '../../contract/search/pageNumber.ts'
+import { pageOf } from '../../contract/search/order.ts'
 
 /**
  * Order and page of a list of reviews in the shape of the call. The default order and the first page are left

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
-import { pageOf } from '../../contract/search/pageNumber.ts'
+import { pageOf } from '../../contract/search/order.ts'
 import { keptSearches } from '../../offline/answers/answers.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { NEAREST_FIRST, NEAREST_FIRST_LABEL } from '../../contract/places/radius.ts'
-import { BY_FIT, defaultOrder } from '../../contract/search/order.ts'
-import { BY_RELEVANCE, FILTER_CHOICES } from './filters/filterChoices.ts'
+import { FILTERS } from '../../contract/search/filters.ts'
+import { BY_FIT, BY_RELEVANCE, defaultOrder } from '../../contract/search/order.ts'
 import { FilterSelect } from './filters/FilterSelect.tsx'
 
 const NEAREST = { value: NEAREST_FIRST, label: NEAREST_FIRST_LABEL }
@@ -12,7 +12,7 @@ export const orderChoices = ({ nombre, cerca }: Pick<SearchQuery, 'nombre' | 'ce
   // Near a place it is a choice, elsewhere what comes without one.
   ...(nombre ? [cerca?.trim() ? { ...BY_RELEVANCE, value: BY_FIT } : BY_RELEVANCE] : []),
   ...(cerca?.trim() ? [NEAREST] : []),
-  ...FILTER_CHOICES.ordenar.choices,
+  ...FILTERS.ordenar.list.choices,
 ]
 
 /** The order that a search has, chosen or not. */

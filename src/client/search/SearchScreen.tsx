@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
-import { pageOf } from '../../contract/search/pageNumber.ts'
+import { pageOf } from '../../contract/search/order.ts'
 import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useQuery } from '../data/query.ts'
 import { focusHeading } from '../ground/arrival.ts'
@@ -45,7 +45,7 @@ export function SearchScreen() {
   const { answer, ...state } = useQuery(searchRef(query))
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const active = activeFilters(query)
+  const active = activeFilters(query, answer?.leido)
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SEARCH_PAGE_SIZE))
 
   useTitle(title)

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
+import { choiceLabel } from '../../contract/search/filters.ts'
 import { countWords, groupThousands } from '../../contract/text/format.ts'
-import { choiceLabel } from './filters/filterChoices.ts'
 
 /** The heading of a search, and its page's title. */
 export function searchTitle({ nombre, categoria, estado, ciudad, cerca }: SearchQuery): string {

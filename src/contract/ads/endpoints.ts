@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FIELD_PARAMS, type FieldParam } from '../catalogue/filterFields.ts'
 import { declare } from '../endpoint.ts'
 import { reviewShape, sellerShape } from '../people.ts'
+import { SEARCH_PARAMS, type SearchParam } from '../search/filters.ts'
 import { LEVELS } from '../upgrades/plans.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from './kinds.ts'
 
@@ -61,29 +62,12 @@ export const adShape = adCardShape.extend({
   motivo: z.string().optional(),
 })
 
-/** Filters by the fields of the catalogue: `c.marca`, `c.año.min`. */
-const fieldParams = Object.fromEntries(
-  FIELD_PARAMS.map((name) => [name, z.string().optional()]),
-) as Record<FieldParam, z.ZodOptional<z.ZodString>>
-
-export const searchShape = z.object({
-  ...fieldParams,
-  nombre: z.string().optional(),
-  estado: z.string().optional(),
-  ciudad: z.string().optional(),
-  categoria: z.string().optional(),
-  uso: z.string().optional(),
-  tipoAnuncio: z.string().optional(),
-  precioMin: z.string().optional(),
-  precioMax: z.string().optional(),
-  /** A municipality, 'Zapopan, Jalisco'; `radio` is 10, 25, 50 (the default) or 100 km. */
-  cerca: z.string().optional(),
-  radio: z.string().optional(),
-  ordenar: z.string().optional(),
-  /** 'true' searches the very words, without correction, synonyms, relaxation or filters read from them. */
-  literal: z.string().optional(),
-  page: z.string().optional(),
-})
+/** The parameters of a search: those of its filters, and fields of the catalogue (`c.marca`, `c.año.min`). */
+export const searchShape = z.object(
+  Object.fromEntries(
+    [...FIELD_PARAMS, ...SEARCH_PARAMS].map((name) => [name, z.string().optional()]),
+  ) as Record<FieldParam | SearchParam, z.ZodOptional<z.ZodString>>,
+)
 
 /**
  * The part of a search's words that was read as a filter. `texto` is that part as typed, `sin` the words without it.

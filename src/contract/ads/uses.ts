@@ -18,10 +18,10 @@ export const HAS_USE: Readonly<Record<TipoAnuncio, boolean>> = {
 
 /**
  * The kinds without a use, their categories, those of free ads beside them, and parameters of fields that
- * only these have; a test holds them against the catalogue, which no first load has.
+ * only these have, whatever their case; a test holds them against the catalogue, which no first load has.
  */
 const WITHOUT_USE =
-  /^(?:c\.)?(?:servicios?|inmuebles?|terrenos|rentaOVenta|habitaciones|baños|superficie)\b/
+  /^(?:c\.)?(?:servicios?|inmuebles?|terrenos|rentaOVenta|habitaciones|baños|superficie)\b/i
 
 /** Whether ads of these kinds, categories and fields say how used the thing is. */
 export const hasUse = (...asked: readonly (string | undefined)[]): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adCardShape, idShape, readFilterShape, searchShape } from '../ads/endpoints.ts'
 import { declare } from '../endpoint.ts'
+import { COUNTED_PARAMS } from './filterParams.ts'
 
 /** A field by which a search may be narrowed: `valores` to choose from, or numbers from–to. */
 const offeredField = z.object({
@@ -19,7 +20,7 @@ const offeredField = z.object({
 
 /** A filter that every search has; choices that no ad has are left out, and a filter doesn't count by itself. */
 const offeredFilter = z.object({
-  filtro: z.enum(['categoria', 'estado', 'uso', 'tipoAnuncio']),
+  filtro: z.enum(COUNTED_PARAMS),
   /** Each has its number of hits or more, and those left out may have some. */
   hayMas: z.boolean(),
   valores: z.array(z.object({ valor: z.string(), anuncios: z.number().int() })),

@@ -3,13 +3,32 @@ import type { Answer } from '../api.ts'
 import { FILTER_FIELDS, type FieldParam } from '../catalogue/filterFields.ts'
 import { DEFAULT_RADIUS, RADII } from '../places/radius.ts'
 import { stateLabel, STATES } from '../places/states.ts'
+import type { ConditionParam } from './filters.ts'
 
 type Step = Answer<'GET /api/search/count'>['pasos'][number]
 type Wider = Omit<Step, 'anuncios'>
 
 const STEPS_MOST = 4
 const EVERYWHERE = 'En todo México'
+const ANY_PRICE = 'Con cualquier precio'
 const FARTHEST = RADII[3]
+const EACH_FIELD = 'Sin el filtro'
+const EVERYTHING = 'En todas las categorías'
+
+/** The name of a search without a filter, in the order of how often each is in the way. */
+const WITHOUT: Readonly<Record<ConditionParam | 'campos', string>> = {
+  estado: EVERYWHERE,
+  ciudad: EVERYWHERE,
+  cerca: EVERYWHERE,
+  radio: EVERYWHERE,
+  precioMin: ANY_PRICE,
+  precioMax: ANY_PRICE,
+  uso: 'Nuevos y usados',
+  campos: EACH_FIELD,
+  categoria: EVERYTHING,
+  tipoAnuncio: EVERYTHING,
+}
+const PARAMS = Object.keys(WITHOUT) as ConditionParam[]
 
 /** Searches that ask for one thing less, what is usually in the way first. */
 export function widerSearches(query: SearchQuery): Wider[] {
@@ -24,13 +43,18 @@ export function widerSearches(query: SearchQuery): Wider[] {
   const { nombre } = given
   return [
     ...nearBy(given),
-    ...without(EVERYWHERE, 'estado', 'ciudad', 'cerca', 'radio'),
-    ...without('Con cualquier precio', 'precioMin', 'precioMax'),
-    ...without('Nuevos y usados', 'uso'),
-    ...fieldsOf(given).flatMap((name) =>
-      without(`Sin el filtro «${labelOf(name)}»`, `c.${name}`, `c.${name}.min`, `c.${name}.max`),
+    ...[...new Set(Object.values(WITHOUT))].flatMap((etiqueta) =>
+      etiqueta === EACH_FIELD
+        ? fieldsOf(given).flatMap((name) =>
+            without(
+              `${EACH_FIELD} «${labelOf(name)}»`,
+              `c.${name}`,
+              `c.${name}.min`,
+              `c.${name}.max`,
+            ),
+          )
+        : without(etiqueta, ...PARAMS.filter((param) => WITHOUT[param] === etiqueta)),
     ),
-    ...without('En todas las categorías', 'categoria', 'tipoAnuncio'),
     // Several filters may be in the way together.
     ...(nombre === undefined ? [] : [{ etiqueta: 'Sin filtros', busqueda: { nombre } }]),
   ]

@@ -13,6 +13,9 @@ export const AD_ORDERS = {
 /** The order near a place that sorts words by how well they fit. */
 export const BY_FIT = 'relevancia'
 
+/** First entry of the orders where words are searched: the ads that fit them best come first. */
+export const BY_RELEVANCE = { value: '', label: 'Lo más relevante primero' }
+
 /** The order of a search that asks for none: by distance near a place, by fit for words, else the newest. */
 export const defaultOrder = (isNear: unknown, hasWords: unknown) =>
   isNear ? NEAREST_FIRST : hasWords ? BY_FIT : 'date:asc'
@@ -22,3 +25,8 @@ export const AD_ORDER_VALUES = Object.keys(AD_ORDERS) as AdOrder[]
 
 /** Values of a filter that mean 'no filter' (decisions, section 1). */
 export const NO_FILTER: readonly string[] = ['', '*', 'Mostrar todo', 'null']
+
+/** The page in an address of the site, from 0; anything else is the first. */
+export function pageOf({ page = '' }: { page?: string | undefined }): number {
+  return /^\d{1,4}$/.test(page) ? Number(page) : 0
+}

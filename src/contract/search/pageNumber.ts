@@ -11,8 +11,3 @@ export function pageNumber(value: string | undefined, max: number): number {
   }
   return Number(text)
 }
-
-/** The page in an address of the site, from 0; anything else is the first. */
-export function pageOf({ page = '' }: { page?: string | undefined }): number {
-  return /^\d{1,4}$/.test(page) ? Number(page) : 0
-}

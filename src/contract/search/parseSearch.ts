@@ -10,6 +10,7 @@ import { readAmount } from '../text/amount.ts'
 import { fold } from '../text/fold.ts'
 import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
 import { withUseThatIs } from './fields/useFilter.ts'
+import type { ConditionControl } from './filters.ts'
 import type { Near, Surroundings } from './near.ts'
 import { AD_ORDER_VALUES, BY_FIT, type AdOrder } from './order.ts'
 import { pageNumber } from './pageNumber.ts'
@@ -74,35 +75,55 @@ export function parseSearch(
   query: SearchQuery,
   { readNear }: Pick<Surroundings, 'readNear'>,
 ): Search {
-  const estado = filter(query.estado, 'estado')
-  const ciudad = filter(query.ciudad, 'ciudad')
-  const categoria = filter(query.categoria, 'categoria')
-  const uso = filter(query.uso, 'uso')
-  const tipo = filter(query.tipoAnuncio, 'tipoAnuncio')
-  const cerca = filter(query.cerca, 'cerca')
-  const near = cerca === null ? null : readNear(cerca, given(query.radio))
-  const campos = readFieldFilters(query)
-  const precioMin = price(query.precioMin, 'mínimo')
-  const precioMax = price(query.precioMax, 'máximo')
-  if (precioMin !== null && precioMax !== null && precioMin > precioMax) {
-    throw new Problem('entradaInvalida', 'El precio mínimo es mayor que el precio máximo.')
-  }
+  const filters: SearchFilters = Object.assign(
+    {},
+    ...Object.values(READERS).map((read) => read(query, readNear)),
+  )
   return {
     text: givenText(query.nombre, 'Tu búsqueda'),
-    filters: withUseThatIs({
-      ...placeFilter(estado, ciudad),
-      ...(categoria !== null && categoryFilter(categoria)),
-      ...(uso !== null && { uso: known(USE_VALUES, uso) }),
-      ...(tipo !== null && { tipo: known(KINDS, tipo) }),
-      ...(precioMin !== null && { precioMin }),
-      ...(precioMax !== null && { precioMax }),
-      ...(near && { cerca: near }),
-      ...(campos.length > 0 && { campos }),
-    }),
+    filters: withUseThatIs(filters),
     isLiteral: query.literal === 'true',
-    order: order(query.ordenar, near !== null),
+    order: order(query.ordenar, filters.cerca !== undefined),
     page: pageNumber(query.page, SEARCH_PAGE_MAX),
   }
+}
+
+type Reader = (query: SearchQuery, readNear: Surroundings['readNear']) => SearchFilters
+
+/** The conditions that each control of the filters asks for; words and order are none. */
+const READERS: Readonly<Record<ConditionControl, Reader>> = {
+  lugar: ({ estado, ciudad }) => placeFilter(filter(estado, 'estado'), filter(ciudad, 'ciudad')),
+  categoria: ({ categoria }) => {
+    const value = filter(categoria, 'categoria')
+    return value === null ? {} : categoryFilter(value)
+  },
+  uso: ({ uso }) => {
+    const value = filter(uso, 'uso')
+    return value === null ? {} : { uso: known(USE_VALUES, value) }
+  },
+  tipoAnuncio: ({ tipoAnuncio }) => {
+    const value = filter(tipoAnuncio, 'tipoAnuncio')
+    return value === null ? {} : { tipo: known(KINDS, value) }
+  },
+  cerca: ({ cerca, radio }, readNear) => {
+    const place = filter(cerca, 'cerca')
+    return place === null ? {} : { cerca: readNear(place, given(radio)) }
+  },
+  campos: (query) => {
+    const campos = readFieldFilters(query)
+    return campos.length === 0 ? {} : { campos }
+  },
+  precio: ({ precioMin, precioMax }) => {
+    const low = price(precioMin, 'mínimo')
+    const high = price(precioMax, 'máximo')
+    if (low !== null && high !== null && low > high) {
+      throw new Problem('entradaInvalida', 'El precio mínimo es mayor que el precio máximo.')
+    }
+    return {
+      ...(low !== null && { precioMin: low }),
+      ...(high !== null && { precioMax: high }),
+    }
+  },
 }
 
 /** The state and the municipality by whatever name people call them; a municipality's everyday name tells its state. */

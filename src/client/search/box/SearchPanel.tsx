@@ -1,9 +1,10 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { NEAREST_FIRST_LABEL } from '../../../contract/places/radius.ts'
+import { PLACE_PARAMS } from '../../../contract/search/filterParams.ts'
+import { BY_RELEVANCE } from '../../../contract/search/order.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { BY_RELEVANCE } from '../filters/filterChoices.ts'
 import { FilterSelect } from '../filters/FilterSelect.tsx'
 import { readSearch } from '../searchAddress.ts'
 import { SuggestList } from '../suggest/SuggestList.tsx'
@@ -12,8 +13,8 @@ import styles from './SearchPanel.module.css'
 import { useBackCloses } from './useBackCloses.ts'
 
 const FILTERS = ['estado', 'categoria', 'uso', 'ordenar'] as const
-/** The place of the search before, which the next one keeps and says. */
-const WITHIN_STATE = ['ciudad', 'cerca', 'radio'] as const
+/** The place of the search before, which the next one keeps and says; its state is chosen in the panel. */
+const WITHIN_STATE = PLACE_PARAMS.filter((param) => param !== 'estado')
 
 /** Near a place it comes without asking. */
 const NEAREST = { value: '', label: NEAREST_FIRST_LABEL }

@@ -1,72 +1,83 @@
-import { useState } from 'react'
+import { Fragment, useState, type ReactElement } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { SearchCount } from '../../../contract/search/endpoints.ts'
+import {
+  ALL,
+  CONTROLS,
+  FILTERS,
+  type Choice,
+  type Control,
+  type FilterList,
+} from '../../../contract/search/filters.ts'
 import { RadioList } from '../../ui/controls/RadioList.tsx'
 import { countedChoices, type CountedChoices } from '../fields/countedChoices.ts'
 import { chosenValue, FieldControl, valueChoices } from '../fields/FieldControl.tsx'
 import { RangeFields } from '../fields/RangeFields.tsx'
 import { CityField, cityIn } from '../filters/CityField.tsx'
-import { FILTER_CHOICES } from '../filters/filterChoices.ts'
 import { FilterSelect } from '../filters/FilterSelect.tsx'
 import { NearFields } from '../near/NearFields.tsx'
 import { orderChoices, orderChosen } from '../OrderSelect.tsx'
-import type { ChipTopic } from './ChipRow.tsx'
+import type { Chip } from './ChipRow.tsx'
 
 interface ChipControlsProps {
-  topic: ChipTopic
+  content: Chip['content']
   count: SearchCount | undefined
   query: SearchQuery
   wrong: Readonly<Record<string, string>>
 }
 
-const ALL = { value: '*', label: 'Mostrar todo' }
-
 /** The controls of one chip's sheet, under the names that the whole form of filters gives them. */
-export function ChipControls({ topic, count, query, wrong }: ChipControlsProps) {
-  const hayMas = count?.hayMas ?? false
+export function ChipControls({ content, count, query, wrong }: ChipControlsProps) {
   const counted = countedChoices(count?.filtros ?? [])
-  if (topic === 'ordenar') {
-    return (
-      <Choices
-        name="ordenar"
-        legend="Ordenar por"
-        choices={orderChoices(query)}
-        chosen={orderChosen(query)}
-      />
-    )
+  const controlOf = (control: Control): ReactElement | null => {
+    switch (control.kind) {
+      case 'choice': {
+        const { label, empty, choices }: FilterList = FILTERS[control.param].list
+        return (
+          <Choices
+            name={control.param}
+            legend={label}
+            choices={[...(empty ? [empty] : []), ...(counted[control.param] ?? choices)]}
+            chosen={query[control.param] ?? empty?.value ?? ''}
+          />
+        )
+      }
+      case 'place':
+        return <Place query={query} counted={counted} />
+      case 'near':
+        return <Near query={query} />
+      case 'range':
+        return <RangeFields {...control} query={query} wrong={wrong} />
+      case 'order':
+        return (
+          <Choices
+            name="ordenar"
+            legend={FILTERS.ordenar.list.label}
+            choices={orderChoices(query)}
+            chosen={orderChosen(query)}
+          />
+        )
+      // The form alone has them.
+      case 'words':
+      case 'fields':
+        return null
+    }
   }
-  if (topic === 'uso') {
-    const { label, empty, choices } = FILTER_CHOICES.uso
-    return (
-      <Choices
-        name="uso"
-        legend={label}
-        choices={[empty, ...(counted.uso ?? choices)]}
-        chosen={query.uso ?? empty.value}
-      />
-    )
+  if (!('campo' in content)) {
+    return content.map((name) => <Fragment key={name}>{controlOf(CONTROLS[name])}</Fragment>)
   }
-  if (topic === 'precio') {
-    return (
-      <RangeFields
-        legend="Precio en pesos"
-        from={{ name: 'precioMin', value: query.precioMin, error: wrong['precioMin'] }}
-        to={{ name: 'precioMax', value: query.precioMax, error: wrong['precioMax'] }}
-      />
-    )
-  }
-  if (topic === 'lugar') return <Place query={query} counted={counted} />
-  const { parametro, etiqueta } = topic
+  const hayMas = count?.hayMas ?? false
+  const { parametro, etiqueta } = content
   if (parametro === undefined) {
-    return <FieldControl field={topic} hayMas={hayMas} query={query} wrong={wrong} />
+    return <FieldControl field={content} hayMas={hayMas} query={query} wrong={wrong} />
   }
   const given = (query as Readonly<Record<string, string | undefined>>)[parametro]
   return (
     <Choices
       name={parametro}
       legend={etiqueta}
-      choices={[ALL, ...valueChoices(topic, hayMas, given)]}
-      chosen={chosenValue(topic, given)}
+      choices={[ALL, ...valueChoices(content, hayMas, given)]}
+      chosen={chosenValue(content, given)}
     />
   )
 }
@@ -74,7 +85,7 @@ export function ChipControls({ topic, count, query, wrong }: ChipControlsProps) 
 interface ChoicesProps {
   name: string
   legend: string
-  choices: readonly { value: string; label: string }[]
+  choices: readonly Choice[]
   chosen: string
 }
 
@@ -83,13 +94,16 @@ function Choices({ chosen, ...list }: ChoicesProps) {
   return <RadioList {...list} value={value} onChange={setValue} />
 }
 
-/** Near a municipality, or in a state and one of its municipalities. */
-function Place({ query, counted }: { query: SearchQuery; counted: CountedChoices }) {
+function Near({ query }: { query: SearchQuery }) {
   const [cerca, setCerca] = useState(query.cerca ?? '')
+  return <NearFields cerca={cerca} onCerca={setCerca} radio={query.radio} />
+}
+
+/** A state and one of its municipalities. */
+function Place({ query, counted }: { query: SearchQuery; counted: CountedChoices }) {
   const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
   return (
     <>
-      <NearFields cerca={cerca} onCerca={setCerca} radio={query.radio} />
       <FilterSelect
         filter="estado"
         choices={counted.estado}

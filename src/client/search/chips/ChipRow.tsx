@@ -1,28 +1,39 @@
 import { useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { OfferedField } from '../../../contract/search/endpoints.ts'
+import { paramsOf } from '../../../contract/search/filterParams.ts'
+import { CONTROLS, type ControlName } from '../../../contract/search/filters.ts'
 import { AlertButton } from '../../alerts/AlertButton.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
+import { countedChoices } from '../fields/countedChoices.ts'
 import { useSearchCount } from '../fields/searchCount.ts'
-import { mayAskUse } from '../searchAddress.ts'
+import { isOffered } from '../searchAddress.ts'
 import styles from './ChipRow.module.css'
 
-/** The content of a chip's sheet: filters that every search has, or a field of the found ads. */
-export type ChipTopic = 'ordenar' | 'precio' | 'uso' | 'lugar' | OfferedField
+/** A chip of the row, with the content of its sheet: controls that every search has, or a field of the found ads. */
+export interface Chip {
+  label: string
+  /** Parameters that it sets. */
+  params: readonly string[]
+  content: readonly ControlName[] | OfferedField
+}
 
 const loadSheet = () => import('./ChipSheet.tsx').then((m) => m.ChipSheet)
 
-const COMMON: readonly {
-  topic: Exclude<ChipTopic, OfferedField>
-  label: string
-  keys: readonly string[]
-}[] = [
-  { topic: 'ordenar', label: 'Ordenar', keys: ['ordenar'] },
-  { topic: 'precio', label: 'Precio', keys: ['precioMin', 'precioMax'] },
-  { topic: 'lugar', label: 'Lugar', keys: ['estado', 'ciudad', 'cerca'] },
-  { topic: 'uso', label: 'Uso', keys: ['uso'] },
+const chipOf = (label: string, ...content: readonly ControlName[]) => ({
+  label,
+  params: paramsOf(...content),
+  content,
+})
+
+/** Chips of every search; the other filters stand in the form alone. */
+const COMMON = [
+  chipOf('Ordenar', 'ordenar'),
+  chipOf('Precio', 'precio'),
+  chipOf('Lugar', 'cerca', 'lugar'),
+  chipOf('Uso', 'uso'),
 ]
 
 /**
@@ -41,27 +52,32 @@ export function ChipRow({ query, title }: { query: SearchQuery; title: string })
 
 function Chips({ query }: { query: SearchQuery }) {
   const { last } = useSearchCount(query)
-  const [opened, setOpened] = useState<ChipTopic | null>(null)
+  const [opened, setOpened] = useState<Chip | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const asksUse = last?.filtros?.some(({ filtro }) => filtro === 'uso') ?? mayAskUse(query)
-  const common = COMMON.filter(({ topic }) => topic !== 'uso' || asksUse)
-  const chips = [...common, ...(last?.campos ?? []).map(fieldChip)]
+  const counted = last?.filtros && countedChoices(last.filtros)
+  const common = COMMON.filter(({ content }) =>
+    content.every((name) => {
+      const control = CONTROLS[name]
+      return control.kind !== 'choice' || isOffered(control.param, query, counted)
+    }),
+  )
+  const chips: readonly Chip[] = [...common, ...(last?.campos ?? []).map(fieldChip)]
   return (
     <>
       <ul className={styles['row']} aria-label="Afinar la búsqueda">
-        {chips.map(({ topic, label, keys }) => (
-          <li key={keys.join(' ')}>
+        {chips.map((chip) => (
+          <li key={chip.params.join(' ')}>
             <button
               type="button"
               className={styles['chip']}
-              data-on={keys.some((key) => Object.hasOwn(query, key)) || undefined}
+              data-on={chip.params.some((key) => Object.hasOwn(query, key)) || undefined}
               aria-haspopup="dialog"
               onClick={() => {
-                setOpened(topic)
+                setOpened(chip)
                 setOpen(true)
               }}
             >
-              {label}
+              {chip.label}
               <Icon name="chevron-down" size={16} />
             </button>
           </li>
@@ -71,7 +87,7 @@ function Chips({ query }: { query: SearchQuery }) {
         <Part
           load={loadSheet}
           props={{
-            topic: opened,
+            chip: opened,
             count: last,
             query,
             isOpen,
@@ -87,8 +103,8 @@ function Chips({ query }: { query: SearchQuery }) {
   )
 }
 
-const fieldChip = (field: OfferedField) => ({
-  topic: field,
+const fieldChip = (field: OfferedField): Chip => ({
   label: field.etiqueta,
-  keys: [field.parametro, field.desde, field.hasta].filter((key) => key !== undefined),
+  params: [field.parametro, field.desde, field.hasta].filter((key) => key !== undefined),
+  content: field,
 })

@@ -9,10 +9,10 @@ import { useFormQuery } from '../fields/useFormQuery.ts'
 import formStyles from '../filters/FilterForm.module.css'
 import { useCheckedSearch } from '../useCheckedSearch.ts'
 import { ChipControls } from './ChipControls.tsx'
-import type { ChipTopic } from './ChipRow.tsx'
+import type { Chip } from './ChipRow.tsx'
 
 interface ChipSheetProps {
-  topic: ChipTopic
+  chip: Chip
   /** The count of the search as it stands. */
   count: SearchCount | undefined
   query: SearchQuery
@@ -20,17 +20,14 @@ interface ChipSheetProps {
   onClose: () => void
 }
 
-const TITLES = { ordenar: 'Ordenar', precio: 'Precio', lugar: 'Lugar', uso: 'Uso' }
-
 /** One filter in a small sheet: the rest of the search stays as it is. */
-export function ChipSheet({ topic, count, query, isOpen, onClose }: ChipSheetProps) {
+export function ChipSheet({ chip, count, query, isOpen, onClose }: ChipSheetProps) {
   const id = useId()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const { wrong, onSubmit } = useCheckedSearch(onClose)
-  const title = typeof topic === 'string' ? TITLES[topic] : topic.etiqueta
   return (
     <Sheet
-      title={title}
+      title={chip.label}
       open={isOpen}
       onClose={onClose}
       actions={<CountedButton form={form} formId={id} query={query} />}
@@ -41,10 +38,10 @@ export function ChipSheet({ topic, count, query, isOpen, onClose }: ChipSheetPro
         className={formStyles['form']}
         action={paths.search}
         method="get"
-        aria-label={title}
+        aria-label={chip.label}
         onSubmit={onSubmit}
       >
-        <ChipControls topic={topic} count={count} query={query} wrong={wrong} />
+        <ChipControls content={chip.content} count={count} query={query} wrong={wrong} />
         {/* After the controls: of two with a name the first is read. */}
         {Object.entries(query).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />

@@ -1,5 +1,6 @@
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { OfferedField } from '../../../contract/search/endpoints.ts'
+import { ALL } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import { SelectField } from '../../ui/controls/Field.tsx'
 import { counted } from './countedChoices.ts'
@@ -23,19 +24,21 @@ export function FieldControl({ field, hayMas, query, wrong }: FieldControlProps)
       <SelectField
         name={parametro}
         label={etiqueta}
-        empty={{ value: '*', label: 'Mostrar todo' }}
+        empty={ALL}
         choices={valueChoices(field, hayMas, given[parametro])}
         defaultValue={chosenValue(field, given[parametro])}
       />
     )
   }
   if (desde === undefined || hasta === undefined) return null
-  const legend = unidad === undefined ? etiqueta : `${etiqueta} en ${unidad}`
   return (
     <RangeFields
-      legend={legend}
-      from={{ name: desde, value: given[desde], error: wrong[desde], example: menor }}
-      to={{ name: hasta, value: given[hasta], error: wrong[hasta], example: mayor }}
+      legend={unidad === undefined ? etiqueta : `${etiqueta} en ${unidad}`}
+      min={desde}
+      max={hasta}
+      query={query}
+      wrong={wrong}
+      examples={[menor, mayor]}
     />
   )
 }
@@ -57,6 +60,6 @@ export function valueChoices(
 
 /** The chosen value as it is offered; '*' for none. */
 export function chosenValue({ valores = [] }: OfferedField, chosen: string | undefined): string {
-  if (chosen === undefined) return '*'
+  if (chosen === undefined) return ALL.value
   return valores.find(({ valor }) => fold(valor) === fold(chosen))?.valor ?? chosen
 }

@@ -1,16 +1,11 @@
 import type { SearchCount } from '../../../contract/search/endpoints.ts'
+import { FILTERS, type Choice, type ChoiceParam } from '../../../contract/search/filters.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
-import { FILTER_CHOICES, type ChosenFilter } from '../filters/filterChoices.ts'
 
 type OfferedFilters = NonNullable<SearchCount['filtros']>
 
-interface Choice {
-  value: string
-  label: string
-}
-
 /** Choices with their hits; none of a filter that isn't offered. */
-export type CountedChoices = Readonly<Partial<Record<ChosenFilter, readonly Choice[]>>>
+export type CountedChoices = Readonly<Partial<Record<ChoiceParam, readonly Choice[]>>>
 
 /** 'Nuevo (12)', 'Nuevo (12 o más)' where more hits than these weren't looked at. */
 export const counted = (words: string, ads: number, hasMore: boolean): string =>
@@ -29,7 +24,7 @@ export function countedChoices(filters: OfferedFilters): CountedChoices {
         ads === 0 && hayMas ? words : counted(words, ads, hayMas)
       return [
         filtro,
-        FILTER_CHOICES[filtro].choices.map(({ value, label }) => ({
+        FILTERS[filtro].list.choices.map(({ value, label }) => ({
           value,
           label: labelOf(label, adsOf.get(value)),
         })),

@@ -1,15 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { ReadFilter, SearchQuery } from '../../../contract/ads/endpoints.ts'
+import type { ReadAmount } from '../../../contract/search/filters.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import {
-  activeFilters,
-  readFilters,
-  readPlain,
-  withoutFilters,
-  type ReadAmount,
-} from './activeFilters.ts'
+import { activeFilters, readFilters, readPlain, withoutFilters } from './activeFilters.ts'
 import styles from './FilterChips.module.css'
 
 const loadReader = () => import('../../../contract/text/amount.ts')
@@ -23,7 +18,7 @@ interface Props {
 /** Shows the filters that are on, each taken away with a touch; prices stand as they were understood. */
 export function FilterChips({ query, leido }: Props) {
   const [read, setRead] = useState<ReadAmount>()
-  const active = [...readFilters(query, leido), ...activeFilters(query, read)]
+  const active = [...readFilters(query, leido), ...activeFilters(query, leido, read)]
   const prices = [query.precioMin, query.precioMax]
   const needsReader = prices.some((text) => text !== undefined && readPlain(text) === null)
   useEffect(() => {

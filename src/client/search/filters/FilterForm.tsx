@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState, type ReactElement } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
+import { CONTROLS, filterOf, type Control } from '../../../contract/search/filters.ts'
 import { paths } from '../../ground/paths.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
@@ -8,7 +9,7 @@ import { Part } from '../../ui/late/Part.tsx'
 import type { CountedForm } from '../fields/FieldFilters.tsx'
 import { RangeFields } from '../fields/RangeFields.tsx'
 import { OrderSelect } from '../OrderSelect.tsx'
-import { mayAskUse } from '../searchAddress.ts'
+import { isOffered } from '../searchAddress.ts'
 import { useCheckedSearch } from '../useCheckedSearch.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 import { CityField, cityIn } from './CityField.tsx'
@@ -30,9 +31,59 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
   const [cerca, setCerca] = useState(query.cerca ?? '')
   const [{ words, choices }, setCounted] = useState<CountedForm>({ words: 'Aplicar filtros' })
   const { wrong, onSubmit } = useCheckedSearch(onSent)
-  const select = (filter: 'categoria' | 'uso' | 'tipoAnuncio') => (
-    <FilterSelect filter={filter} choices={choices?.[filter]} defaultValue={query[filter]} />
-  )
+
+  const controlOf = (control: Control): ReactElement | false => {
+    switch (control.kind) {
+      case 'words':
+        return (
+          <TextField
+            name="nombre"
+            label="Qué buscas"
+            defaultValue={query.nombre}
+            maxLength={SEARCH_TEXT_MAX}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        )
+      case 'choice': {
+        const { param } = control
+        return (
+          isOffered(param, query, choices) && (
+            <FilterSelect filter={param} choices={choices?.[param]} defaultValue={query[param]} />
+          )
+        )
+      }
+      case 'place':
+        return (
+          <>
+            <FilterSelect
+              filter="estado"
+              choices={choices?.estado}
+              value={place.estado}
+              onChange={(event) => setPlace(cityIn(event.target.value, query))}
+            />
+            <CityField {...place} onPlace={setPlace} />
+          </>
+        )
+      case 'near':
+        return (
+          <div className={styles['near']}>
+            <Part
+              load={loadNear}
+              props={{ cerca, onCerca: setCerca, radio: query.radio }}
+              symbols={['map-pin']}
+            />
+          </div>
+        )
+      case 'range':
+        return <RangeFields {...control} query={query} wrong={wrong} />
+      case 'fields':
+        return <Part load={loadFields} props={{ form, query, wrong, onCount: setCounted }} />
+      case 'order':
+        return <OrderSelect query={query} cerca={cerca} />
+    }
+  }
+
   return (
     <form
       ref={setForm}
@@ -42,44 +93,12 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       aria-label="Filtros"
       onSubmit={onSubmit}
     >
-      <TextField
-        name="nombre"
-        label="Qué buscas"
-        defaultValue={query.nombre}
-        maxLength={SEARCH_TEXT_MAX}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      {select('categoria')}
-      <FilterSelect
-        filter="estado"
-        choices={choices?.estado}
-        value={place.estado}
-        onChange={(event) => setPlace(cityIn(event.target.value, query))}
-      />
-      <CityField {...place} onPlace={setPlace} />
-      <div className={styles['near']}>
-        <Part
-          load={loadNear}
-          props={{ cerca, onCerca: setCerca, radio: query.radio }}
-          symbols={['map-pin']}
-        />
-      </div>
-      <RangeFields
-        legend="Precio en pesos"
-        from={{ name: 'precioMin', value: query.precioMin, error: wrong['precioMin'] }}
-        to={{ name: 'precioMax', value: query.precioMax, error: wrong['precioMax'] }}
-      />
-      <Part load={loadFields} props={{ form, query, wrong, onCount: setCounted }} />
-      {(choices ? choices.uso : mayAskUse(query)) && select('uso')}
-      {select('tipoAnuncio')}
-      <OrderSelect query={query} cerca={cerca} />
+      {Object.entries(CONTROLS).map(([name, control]) => (
+        <Fragment key={name}>{controlOf(control)}</Fragment>
+      ))}
       {Object.entries(query).map(
         // After the controls of the parts, which come later: of two with a name the first is read.
-        ([key, value]) =>
-          /^(cerca|radio|c\..*)$/.test(key) && (
-            <input key={key} type="hidden" name={key} value={value} />
-          ),
+        ([key, value]) => isLate(key) && <input key={key} type="hidden" name={key} value={value} />,
       )}
       <div className={styles['actions']}>
         <Button type="submit" look="main" wide>
@@ -99,4 +118,10 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       </div>
     </form>
   )
+}
+
+/** Parameters whose controls come after the first picture: what is near, and fields of ads. */
+function isLate(key: string): boolean {
+  const filter = filterOf(key)
+  return !filter || filter.control === 'cerca'
 }

@@ -1,19 +1,19 @@
 import type { SelectHTMLAttributes } from 'react'
+import { FILTERS, type Choice, type ChoiceParam } from '../../../contract/search/filters.ts'
 import { SelectField } from '../../ui/controls/Field.tsx'
-import { FILTER_CHOICES, type ChosenFilter } from './filterChoices.ts'
 
 type FilterSelectProps = {
-  filter: ChosenFilter
+  filter: ChoiceParam
   /** The first entry, where it is another than the filter's own. */
-  empty?: { value: string; label: string }
-  choices?: readonly { value: string; label: string }[] | undefined
+  empty?: Choice
+  choices?: readonly Choice[] | undefined
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
 
 /** A filter with its label and choices, as a real control of a GET form. */
 export function FilterSelect({
   filter,
-  choices = FILTER_CHOICES[filter].choices,
+  choices = FILTERS[filter].list.choices,
   ...select
 }: FilterSelectProps) {
-  return <SelectField {...FILTER_CHOICES[filter]} {...select} choices={choices} name={filter} />
+  return <SelectField {...FILTERS[filter].list} {...select} choices={choices} name={filter} />
 }

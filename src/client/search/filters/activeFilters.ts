@@ -1,10 +1,8 @@
 import type { ReadFilter, SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
-import { DEFAULT_RADIUS } from '../../../contract/places/radius.ts'
+import { filterOf, type ReadAmount } from '../../../contract/search/filters.ts'
 import { asFilterQuery } from '../../../contract/search/reading/readFilters.ts'
-import { formatPrice } from '../../../contract/text/format.ts'
 import { cleanSearch } from '../searchAddress.ts'
-import { choiceLabel } from './filterChoices.ts'
 
 /** One filter that is on: what it says, and the search without it. */
 interface ActiveFilter {
@@ -13,42 +11,17 @@ interface ActiveFilter {
   without: SearchQuery
 }
 
-/** Reads an amount in whatever way it was written; null for what is none. */
-export type ReadAmount = (text: string) => number | null
-
 /** Reads what needs no reader of its own, which is too large for the first picture. */
 export const readPlain: ReadAmount = (text) =>
   /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null
 
-const price = (value: string, read: ReadAmount) => {
-  const amount = read(value) ?? 0
-  return amount > 0 ? formatPrice(amount) : value
-}
-
-type Words = (value: string, read: ReadAmount, query: SearchQuery) => string
-
-/** How each filter reads as a chip; the words, which stand in the search field, the order and the page are none. */
-const WORDS: Partial<Record<keyof SearchQuery, Words>> = {
-  estado: (value) => choiceLabel('estado', value),
-  ciudad: (value) => value,
-  categoria: (value) => choiceLabel('categoria', value),
-  uso: (value) => choiceLabel('uso', value),
-  tipoAnuncio: (value) => choiceLabel('tipoAnuncio', value),
-  precioMin: (value, read) => `Desde ${price(value, read)}`,
-  precioMax: (value, read) => `Hasta ${price(value, read)}`,
-  cerca: (value, _read, { radio = DEFAULT_RADIUS }) => `A ${radio} km de ${value}`,
-  literal: () => 'Palabras exactas',
-}
-
 /** 'Marca: Nissan', 'Año: desde 2015': by the name of the field, which is Spanish. */
-const fieldWords =
-  (key: string): Words =>
-  (value) => {
-    const [, name = '', bound] = key.split('.')
-    const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    const from = bound === undefined ? '' : bound === 'min' ? 'desde ' : 'hasta '
-    return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${from}${value}`
-  }
+function fieldWords(key: string, value: string): string {
+  const [, name = '', bound] = key.split('.')
+  const label = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  const from = bound === undefined ? '' : bound === 'min' ? 'desde ' : 'hasta '
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${from}${value}`
+}
 
 /** The same words without any filter. */
 export function withoutFilters({ nombre }: SearchQuery): SearchQuery {
@@ -57,22 +30,33 @@ export function withoutFilters({ nombre }: SearchQuery): SearchQuery {
 
 /** Keeps the readable rest of a search that the server refused: choices from lists, and words of a common length. */
 export function withoutRefused(query: SearchQuery): SearchQuery {
-  const common = Object.entries(query).filter(
-    ([key, value = '']) =>
-      !/^(page|ordenar|precio|cerca|radio|c\.)/.test(key) && [...value].length <= SEARCH_TEXT_MAX,
-  )
+  const common = Object.entries(query).filter(([key, value = '']) => {
+    // Fields of ads, which the table doesn't name, are read strictly too.
+    const filter = filterOf(key)
+    return filter && !filter.isStrict && [...value].length <= SEARCH_TEXT_MAX
+  })
   return Object.fromEntries(common)
 }
 
-/** The filters of a search that are on, each with the way to take it away. */
-export function activeFilters(query: SearchQuery, read = readPlain): ActiveFilter[] {
+/**
+ * The filters of a search that are on, each with the way to take it away; beside filters that the server `leido`
+ * from the words some ask for nothing.
+ */
+export function activeFilters(
+  query: SearchQuery,
+  leido: readonly ReadFilter[] = [],
+  read = readPlain,
+): ActiveFilter[] {
   const { page: _, ...filters } = query
+  const asked = cleanSearch({ ...filters, ...asFilterQuery(leido) })
   return (Object.keys(filters) as (keyof typeof filters)[]).flatMap((key) => {
-    const words = WORDS[key] ?? (key.startsWith('c.') ? fieldWords(key) : undefined)
     const { [key]: value, ...without } = filters
-    return words && value !== undefined
-      ? [{ key, label: words(value, read, query), without: cleanSearch(without) }]
-      : []
+    if (value === undefined || !Object.hasOwn(asked, key)) return []
+    const filter = filterOf(key)
+    const label = filter
+      ? filter.chip?.(value, { query, read, choices: filter.list?.choices ?? [] })
+      : fieldWords(key, value)
+    return label === undefined ? [] : [{ key, label, without: cleanSearch(without) }]
   })
 }
 

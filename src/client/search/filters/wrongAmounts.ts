@@ -1,4 +1,5 @@
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { CONTROLS } from '../../../contract/search/filters.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 
 /** Faults in the amounts of a search, in a sentence for each control; empty without a fault. */
@@ -11,11 +12,11 @@ export function wrongAmounts(query: SearchQuery): WrongAmounts {
   const given = query as Readonly<Record<string, string | undefined>>
   const fields = Object.keys(query).flatMap((key) => /^c\..+(?=\.(min|max)$)/.exec(key)?.[0] ?? [])
   const pairs = [
-    ['precioMin', 'precioMax'] as const,
-    ...[...new Set(fields)].map((field) => [`${field}.min`, `${field}.max`] as const),
+    ...Object.values(CONTROLS).filter((control) => control.kind === 'range'),
+    ...[...new Set(fields)].map((field) => ({ min: `${field}.min`, max: `${field}.max` })),
   ]
   return Object.fromEntries(
-    pairs.flatMap(([min, max]) => Object.entries(wrongPair(given, min, max))),
+    pairs.flatMap(({ min, max }) => Object.entries(wrongPair(given, min, max))),
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { PLACE_PARAMS } from '../../../contract/search/filterParams.ts'
 import { paths } from '../../ground/paths.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { submitForm } from '../../ui/typing/submitForm.ts'
@@ -174,16 +175,9 @@ function SearchLine({ typed, place, count, option }: SearchLineProps) {
 
 /** The words where the form looks for them too, or a category in its place. */
 function searchOf({ texto, categoria }: Suggestion, query: SearchQuery): SearchQuery {
-  const { nombre: _, ...filters } = query
-  if (categoria === undefined) return { nombre: texto, ...filters }
-  const { estado, ciudad, cerca, radio } = filters
-  return {
-    categoria,
-    ...(estado && { estado }),
-    ...(ciudad && { ciudad }),
-    ...(cerca && { cerca }),
-    ...(radio && { radio }),
-  }
+  if (categoria === undefined) return { ...query, nombre: texto }
+  const place = PLACE_PARAMS.flatMap((param) => (query[param] ? [[param, query[param]]] : []))
+  return { categoria, ...Object.fromEntries(place) }
 }
 
 const iconOf = ({ isOwn, categoria }: Suggestion) =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { choiceLabel } from '../../../contract/search/filters.ts'
 import { addressOf, call } from '../../data/call.ts'
-import { choiceLabel } from '../filters/filterChoices.ts'
 
 /** Milliseconds after the last letter: nobody is counted for at every letter. */
 const PAUSE = 300

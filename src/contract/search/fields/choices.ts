@@ -1,21 +1,21 @@
 import { FREE_ONLY_CATEGORIES } from '../../ads/categories.ts'
 import { hasUse } from '../../ads/uses.ts'
 import type { Answer } from '../../api.ts'
+import type { CountedParam } from '../filters.ts'
 import type { SearchFilters } from '../parseSearch.ts'
 import { FACETED_MOST, type ChoiceCounts, type ThingCount } from './facets.ts'
 import { withUseThatIs } from './useFilter.ts'
 
 type Offered = NonNullable<Answer<'GET /api/search/count'>['filtros']>[number]
-export type ChoiceFilter = Offered['filtro']
 
 /** Another choice of a filter takes the place of these; a use goes where the choice has none. */
-const REPLACED: Readonly<Record<ChoiceFilter, readonly (keyof SearchFilters)[]>> = {
+const REPLACED: Readonly<Record<CountedParam, readonly (keyof SearchFilters)[]>> = {
   categoria: ['categorias', 'gratis', 'uso'],
   estado: ['estado', 'ciudad', 'lugares'],
   uso: ['uso'],
   tipoAnuncio: ['tipo', 'uso'],
 }
-const FILTERS = Object.keys(REPLACED) as ChoiceFilter[]
+const FILTERS = Object.keys(REPLACED) as CountedParam[]
 
 /** Searches beside a search whose hits must be counted too: a filter doesn't count by itself. */
 export function otherSearches(filters: SearchFilters): SearchFilters[] {
@@ -40,7 +40,7 @@ export function offerChoices(filters: SearchFilters, counts: readonly ChoiceCoun
 
 const keyOf = (filters: SearchFilters): string => JSON.stringify(filters)
 
-const without = (filters: SearchFilters, filter: ChoiceFilter): SearchFilters =>
+const without = (filters: SearchFilters, filter: CountedParam): SearchFilters =>
   Object.fromEntries(
     Object.entries(filters).filter(
       ([key]) => !REPLACED[filter].some((replaced) => replaced === key),
@@ -52,7 +52,7 @@ const isCut = ({ things }: ChoiceCounts): boolean =>
   things.reduce((all, { ads }) => all + ads, 0) >= FACETED_MOST
 
 /** Nobody is asked for a use where nothing that is found has one. */
-const isAsked = (filter: ChoiceFilter, filters: SearchFilters, counted: ChoiceCounts): boolean =>
+const isAsked = (filter: CountedParam, filters: SearchFilters, counted: ChoiceCounts): boolean =>
   filter !== 'uso' ||
   filters.uso !== undefined ||
   (withUseThatIs({ ...filters, uso: '' }).uso !== undefined &&
@@ -61,7 +61,7 @@ const isAsked = (filter: ChoiceFilter, filters: SearchFilters, counted: ChoiceCo
       counted.things.some(({ tipo, categoria }) => hasUse(tipo, categoria))))
 
 /** The choices of a filter that an ad stands under: a free sofa under sofas and under what is free. */
-const CHOICES: Readonly<Record<Exclude<ChoiceFilter, 'estado'>, (thing: ThingCount) => string[]>> =
+const CHOICES: Readonly<Record<Exclude<CountedParam, 'estado'>, (thing: ThingCount) => string[]>> =
   {
     uso: ({ uso }) => (uso ? [uso] : []),
     tipoAnuncio: ({ tipo }) => [tipo],
@@ -75,7 +75,7 @@ const FREE_ONLY = new Map<string, string>(
 )
 
 function valuesOf(
-  filter: ChoiceFilter,
+  filter: CountedParam,
   { uso }: SearchFilters,
   { things, states }: ChoiceCounts,
 ): Offered['valores'] {
