@@ -60,33 +60,29 @@ function wordConditions({ terms, common = [], without, said = [] }: Match): SQL[
 /** SQL for whether the words of an ad are as asked. */
 export const hasWords = (query: WordQuery): SQL => sql`ads.tsv @@ ${tsqueryOf(query)}::tsquery`
 
-function filterConditions(filters: SearchFilters): SQL[] {
-  const {
-    estado,
-    ciudad,
-    lugares,
-    categorias,
-    uso,
-    tipo,
-    gratis,
-    precioMin,
-    precioMax,
-    cerca,
-    campos,
-  } = filters
-  const all: SQL[] = []
-  if (estado !== undefined) all.push(sql`ads.estado = ${estado}`)
-  if (ciudad !== undefined) all.push(sql`ads.ciudad_clave = ${ciudad}`)
-  if (lugares) all.push(inPlaces(lugares))
-  if (categorias) all.push(inCategories(categorias))
-  if (uso !== undefined) all.push(sql`ads.uso = ${uso}`)
-  if (tipo !== undefined) all.push(sql`ads.tipo = ${tipo}`)
-  if (gratis) all.push(sql`ads.tipo = 'gratis'`)
-  if (precioMin !== undefined) all.push(sql`ads.precio >= ${precioMin}::numeric`)
-  if (precioMax !== undefined) all.push(sql`ads.precio <= ${precioMax}::numeric`)
-  if (cerca) all.push(isNear(cerca))
-  if (campos) all.push(...campos.map(fieldCondition))
-  return all
+type Asked = Required<SearchFilters>
+
+/** The condition of each filter, in the order in which a query has them. */
+const CONDITIONS: { [Name in keyof Asked]: (value: Asked[Name]) => SQL | SQL[] } = {
+  estado: (estado) => sql`ads.estado = ${estado}`,
+  ciudad: (ciudad) => sql`ads.ciudad_clave = ${ciudad}`,
+  lugares: inPlaces,
+  categorias: inCategories,
+  uso: (uso) => sql`ads.uso = ${uso}`,
+  tipo: (tipo) => sql`ads.tipo = ${tipo}`,
+  gratis: () => sql`ads.tipo = 'gratis'`,
+  precioMin: (pesos) => sql`ads.precio >= ${pesos}::numeric`,
+  precioMax: (pesos) => sql`ads.precio <= ${pesos}::numeric`,
+  cerca: isNear,
+  campos: (campos) => campos.map(fieldCondition),
+}
+
+function filterConditions(filters: Partial<Asked>): SQL[] {
+  const conditionOf = <Name extends keyof Asked>(name: Name): SQL[] => {
+    const value: Asked[Name] | undefined = filters[name]
+    return value === undefined ? [] : [CONDITIONS[name](value)].flat()
+  }
+  return (Object.keys(CONDITIONS) as (keyof Asked)[]).flatMap(conditionOf)
 }
 
 /** Ads of one of several places, found by the indexes of states and municipalities, for 'or' has none. */

@@ -5,35 +5,59 @@ import { fold } from '../../../contract/text/fold.ts'
 import { legible } from '../../../contract/text/typedText.ts'
 import type { IndexedAd } from './indexedAd.ts'
 
+type Passes = (indexed: IndexedAd) => boolean
+type Asked = Required<SearchFilters>
+type Around = Pick<Surroundings, 'within'>
+
+/** The test of each filter. */
+const TESTS: { [Name in keyof Asked]: (value: Asked[Name], around: Around) => Passes } = {
+  estado: (estado) => (ad) => ad.estado === estado,
+  ciudad: (ciudad) => (ad) => ad.ciudad === ciudad,
+  lugares: (places) => (ad) =>
+    places.some(
+      ({ estado, ciudad }) => ad.estado === estado && [undefined, ad.ciudad].includes(ciudad),
+    ),
+  categorias:
+    (categorias) =>
+    ({ ad }) =>
+      categorias.includes(ad.announcement.categoria),
+  uso:
+    (uso) =>
+    ({ ad }) =>
+      ad.announcement.caracteristicas['uso'] === uso,
+  tipo: isOfKind,
+  gratis: () => isOfKind('gratis'),
+  precioMin:
+    (pesos) =>
+    ({ ad }) =>
+      ad.orden.precio !== null && ad.orden.precio >= pesos,
+  precioMax:
+    (pesos) =>
+    ({ ad }) =>
+      ad.orden.precio !== null && ad.orden.precio <= pesos,
+  cerca: (cerca, { within }) => {
+    const near = new Set(within(cerca).map(({ key }) => key))
+    return ({ estado, ciudad }) => near.has(`${estado}|${ciudad}`)
+  },
+  campos: (campos) => {
+    const hasFields = campos.map(hasField)
+    return (ad) => hasFields.every((has) => has(ad))
+  },
+}
+
+function isOfKind(kind: string): Passes {
+  return ({ ad }) => ad.announcement.tipoAnuncio === kind
+}
+
 /** Which ads have these filters, and aren't over. */
-export function passesFilters(
-  filters: SearchFilters,
-  { within }: Pick<Surroundings, 'within'>,
-  now: Date,
-): (indexed: IndexedAd) => boolean {
-  const { estado, ciudad, lugares, categorias, uso, tipo, gratis, cerca } = filters
-  const { precioMin = -Infinity, precioMax = Infinity, campos = [] } = filters
-  const asksPrice = filters.precioMin !== undefined || filters.precioMax !== undefined
-  const near = cerca && new Set(within(cerca).map(({ key }) => key))
-  const hasFields = campos.map(hasField)
-  const isIn = (ad: IndexedAd, place: { estado?: string; ciudad?: string }): boolean =>
-    [undefined, ad.estado].includes(place.estado) && [undefined, ad.ciudad].includes(place.ciudad)
-  return (indexed) => {
-    const { announcement, orden } = indexed.ad
-    const { precio } = orden
-    return (
-      orden.caduca > now.getTime() &&
-      isIn(indexed, { estado, ciudad }) &&
-      (lugares?.some((place) => isIn(indexed, place)) ?? true) &&
-      (categorias?.includes(announcement.categoria) ?? true) &&
-      (uso === undefined || announcement.caracteristicas['uso'] === uso) &&
-      (tipo === undefined || announcement.tipoAnuncio === tipo) &&
-      (gratis === undefined || announcement.tipoAnuncio === 'gratis') &&
-      (!asksPrice || (precio !== null && precio >= precioMin && precio <= precioMax)) &&
-      (near?.has(`${indexed.estado}|${indexed.ciudad}`) ?? true) &&
-      hasFields.every((has) => has(indexed))
-    )
+export function passesFilters(filters: Partial<Asked>, around: Around, now: Date): Passes {
+  const testOf = <Name extends keyof Asked>(name: Name): Passes[] => {
+    const value: Asked[Name] | undefined = filters[name]
+    return value === undefined ? [] : [TESTS[name](value, around)]
   }
+  const tests = (Object.keys(TESTS) as (keyof Asked)[]).flatMap(testOf)
+  return (indexed) =>
+    indexed.ad.orden.caduca > now.getTime() && tests.every((test) => test(indexed))
 }
 
 /** Whether an ad's field says so. */
