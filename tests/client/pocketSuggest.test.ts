@@ -69,3 +69,21 @@ test('nothing typed, and what was typed whole, is not offered', async () => {
   expect(await offered(MARKET, '  ')).toEqual([])
   expect(await offered(MARKET, 'BICICLETA')).toEqual(['bicicleta de montaña'])
 })
+
+test('a buyer without network is offered a thing once, not in the plural too', async () => {
+  const plurals = { palabras: ['lavadoras', 'bicicletas'], clases: [], categorias: null }
+  const suggest = await suggestFromPacks(
+    [
+      ...MARKET,
+      packedAd('4', 'Lavadoras'),
+      packedAd('5', 'Bicicletas de montaña', { categoria: 'deportes' }),
+    ],
+    { grupos: [...OURS.grupos, plurals] },
+  )
+  const texts = (typed: string) => suggest(typed).map(({ texto }) => texto)
+  expect(texts('lav')).toEqual(['lavadora', 'lavadora de ropa'])
+  expect(texts('lavador')).toEqual(['lavadora', 'lavadora de ropa'])
+  expect(texts('lavadora')).toEqual(['lavadora de ropa'])
+  expect(texts('bici')).toEqual(['bicicleta', 'bicicleta de montaña'])
+  expect(texts('bicicletas')).toEqual(['bicicletas de montaña'])
+})

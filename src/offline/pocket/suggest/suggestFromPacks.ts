@@ -5,6 +5,7 @@ import { mendTyped } from '../../../contract/search/suggest/mendTyped.ts'
 import { isWhole, JOINING, wordsIn, type Phrase } from '../../../contract/search/suggest/phrase.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import { createYieldToMain } from '../../yieldToMain.ts'
+import { stemOf } from '../search/readWords.ts'
 
 /** Words to search, or a category to open. */
 type Suggestions = { texto: string; categoria?: string }[]
@@ -64,9 +65,21 @@ export async function suggestFromPacks(
     (a, b) => b.ads - a.ads || a.folded.length - b.folded.length,
   )
   let beginnings: Beginnings | undefined
+  const isWord = (word: string) => phrases.has(word) || JOINING.has(word)
+  // A beginning has no stem: 'guitarr' is not yet the guitar.
+  const stemsOf = (folded: string): string =>
+    folded
+      .split(' ')
+      .map((word) => (isWord(word) ? stemOf(word) : `${word}-`))
+      .join(' ')
 
   const offersFor = (begun: string, typed: string): Suggestions => {
-    const isOffered = ({ folded }: Phrase) => folded !== typed
+    const seen = new Set([stemsOf(typed)])
+    // Texts with the same stems find the same ads.
+    const isOffered = ({ folded }: Phrase) => {
+      const stems = stemsOf(folded)
+      return !seen.has(stems) && Boolean(seen.add(stems))
+    }
     const begin = commonestFirst.filter(({ folded }) => folded.startsWith(begun))
     const inside = commonestFirst.filter(({ folded }) => folded.includes(` ${begun}`))
     const named = Object.entries(CATEGORIES).filter(
@@ -86,7 +99,6 @@ export async function suggestFromPacks(
     const found = offersFor(typed, typed)
     if (found.length > 0) return found
     beginnings ??= indexBeginnings(commonestFirst)
-    const isWord = (word: string) => phrases.has(word) || JOINING.has(word)
     const mended = mendTyped(typed, beginnings, isWord)
     return mended === null ? [] : offersFor(mended, typed)
   }

@@ -80,25 +80,25 @@ interface Place {
 /** Offers for a beginning: the typed one, or that mended. */
 function offersFor(begun: string, place: Place): Suggestions {
   const { vocabulary, isTakenAway, searched, typed } = place
+  const { stemsOf } = vocabulary
   const isOffered = ({ folded, texto }: Phrase) =>
-    folded !== typed &&
+    stemsOf(folded) !== stemsOf(typed) &&
     !isTakenAway(texto) &&
     (vocabulary.ownNames.has(folded) || isSpeakable(texto))
   const categories = CATEGORY_NAMES.filter(
     ({ categoria, folded }) =>
       vocabulary.categories.has(categoria) && ` ${folded}`.includes(` ${begun}`),
   ).slice(0, CATEGORIES_MOST)
-  const common = firstOf(wordsFor(begun, vocabulary), MOST - categories.length, isOffered)
+  const most = MOST - categories.length
+  const common = firstOf(wordsFor(begun, vocabulary), { most, isOffered, stemsOf })
   const isNew = ({ folded }: Phrase) =>
     ` ${folded}`.includes(` ${begun}`) &&
     folded.split(' ').every((word) => vocabulary.shared.has(word)) &&
-    !common.some((one) => one.folded === folded)
+    !common.some((one) => stemsOf(one.folded) === stemsOf(folded))
   const others = searched.filter(isNew).toSorted((a, b) => b.ads - a.ads)
-  const offered = firstOf(others, OTHERS_MOST, isOffered)
+  const offered = firstOf(others, { most: OTHERS_MOST, isOffered, stemsOf })
   return [
-    ...[...common.slice(0, MOST - categories.length - offered.length), ...offered].map(
-      ({ texto }) => ({ texto }),
-    ),
+    ...[...common.slice(0, most - offered.length), ...offered].map(({ texto }) => ({ texto })),
     ...categories.map(({ texto, categoria }) => ({ texto, categoria })),
   ]
 }
@@ -121,16 +121,18 @@ function* wordsFor(
   yield* phrases.filter(({ folded }) => folded.includes(` ${begun}`))
 }
 
-/** The first different texts that may be offered; the rest is not looked at. */
-function firstOf(
-  phrases: Iterable<Phrase>,
-  most: number,
-  isOffered: (phrase: Phrase) => boolean,
-): Phrase[] {
+interface Choosing extends Pick<Vocabulary, 'stemsOf'> {
+  most: number
+  isOffered: (phrase: Phrase) => boolean
+}
+
+/** The first texts that may be offered, one of those that find the same; the rest is not looked at. */
+function firstOf(phrases: Iterable<Phrase>, { most, isOffered, stemsOf }: Choosing): Phrase[] {
   const found = new Map<string, Phrase>()
   for (const phrase of phrases) {
     if (found.size >= most) break
-    if (!found.has(phrase.folded) && isOffered(phrase)) found.set(phrase.folded, phrase)
+    const stems = stemsOf(phrase.folded)
+    if (!found.has(stems) && isOffered(phrase)) found.set(stems, phrase)
   }
   return [...found.values()]
 }

@@ -20,6 +20,8 @@ export interface Vocabulary {
   ownWords: ReadonlySet<string>
   /** Words that the titles of several sellers have, folded. */
   shared: ReadonlySet<string>
+  /** The stems of a folded text: texts with the same find the same ads. A word of no ad, as a beginning, has none. */
+  stemsOf: (folded: string) => string
   /** Which words stand together in ads. */
   ads: WordsOfAds
   beginnings: Beginnings
@@ -32,7 +34,8 @@ export async function readVocabulary(
   { groups, atHome }: Pick<SynonymRules, 'groups' | 'atHome'>,
   now: Date,
 ): Promise<Vocabulary> {
-  const names = await countNames(adWordsOf(tx), groups, atHome)
+  const adWords = adWordsOf(tx)
+  const names = await countNames(adWords, groups, atHome)
   const sellers = countPhrases()
   const ads = indexWords()
   const categories = new Set<Categoria>()
@@ -56,8 +59,15 @@ export async function readVocabulary(
   const commonestFirst = [...phrases.values()].toSorted(
     (a, b) => b.ads - a.ads || a.folded.length - b.folded.length,
   )
+  const words = [...phrases.keys(), ...shared].flatMap((folded) => folded.split(' '))
+  const stems = await adWords.stems([...words, ...ownWords.keys()])
   return {
     phrases: commonestFirst,
+    stemsOf: (folded) =>
+      folded
+        .split(' ')
+        .flatMap((word) => stems.get(word)?.lexemes ?? `${word}-`)
+        .join(' ') || folded,
     ownNames: new Set(ownNames.map(({ folded }) => folded)),
     ownWords: new Set(ownWords.keys()),
     shared,
