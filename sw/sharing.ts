@@ -22,7 +22,8 @@ export function isShare(
 
 /**
  * Takes content shared by another app, also offline, and redirects to its screen. Photos wait on
- * the phone until they are in a draft; words are searched. Never fails.
+ * the phone until they are in a draft; words are searched. Never fails. A GET repeats an earlier
+ * share: Android reopens the app at its last address.
  */
 export async function takeShared(request: Request, origin: string): Promise<Response> {
   const place = await placeOf(request, origin).catch(() => photosAddress('noLlegaron'))
@@ -30,9 +31,10 @@ export async function takeShared(request: Request, origin: string): Promise<Resp
 }
 
 async function placeOf(request: Request, origin: string): Promise<string> {
+  if (request.method === 'GET') return photosAddress('si')
   const form = await request.formData()
-  const files = form
-    .getAll(SHARED_FIELDS.files)
+  // Some apps rename the part, and a photo that only a cloud holds comes without bytes.
+  const files = [...form.values()]
     .filter((part) => part instanceof File)
     .filter(({ size }) => size > 0)
   if (files.length > 0) return photosAddress(await stateOf(files))

@@ -122,22 +122,23 @@ registerRoute(
     sameOrigin && request.mode === 'navigate' && cleanedLink(url.pathname) !== null,
   async ({ url }) => Response.redirect(cleanedLink(url.pathname) ?? START_PAGE, 301),
 )
+// Content shared by other apps. The screen that shows it may be needed offline next, so its parts
+// are cached.
+for (const method of ['GET', 'POST'] as const) {
+  registerRoute(
+    ({ url, request, sameOrigin }) => sameOrigin && isShare(request, url),
+    ({ request, event }) => {
+      event.waitUntil(laterParts.keep().catch(() => undefined))
+      return takeShared(request, self.location.origin)
+    },
+    method,
+  )
+}
 // Workbox's own NavigationRoute would test the query too, where people write addresses and file names.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
   shell,
-)
-
-// Content shared by other apps. The screen that shows it may be needed offline next, so its parts
-// are cached.
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && isShare(request, url),
-  ({ request, event }) => {
-    event.waitUntil(laterParts.keep().catch(() => undefined))
-    return takeShared(request, self.location.origin)
-  },
-  'POST',
 )
 
 // Home, searches, sellers and viewed ads, as a guest sees them: network first. Without an answer,

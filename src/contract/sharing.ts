@@ -41,8 +41,8 @@ const LINK = /https?:\/\/[^\s<>"]+/gi
 const OPENED = /^\/(?:anuncio|vendedor)\/[\w-]+/
 
 /**
- * The address that shared words lead to. A link to an ad or seller of this site opens it; other words are searched for,
- * without their links. `origin` is the site's own.
+ * The address that a share without a photo leads to, never a list that nobody asked for. A link to an ad or seller of
+ * this site opens it; other words are searched for, without their links. `origin` is the site's own.
  */
 export function wordsAddress({ titulo, texto, enlace }: SharedWords, origin: string): string {
   const links = [...`${enlace} ${texto}`.matchAll(LINK)].map(([link]) => link)
@@ -52,7 +52,9 @@ export function wordsAddress({ titulo, texto, enlace }: SharedWords, origin: str
   }
   const said = [texto, titulo].map((text) => inOneLine(text.replace(LINK, ' ')))
   const words = shortened(said.find((text) => text !== '') ?? '')
-  return SCREENS.search.path + (words && `?nombre=${encodeURIComponent(words)}`)
+  if (words !== '') return `${SCREENS.search.path}?nombre=${encodeURIComponent(words)}`
+  const isEmpty = [titulo, texto, enlace].every((text) => text.trim() === '')
+  return photosAddress(isEmpty ? 'noLlegaron' : 'sinFotos')
 }
 
 function inOneLine(text: string): string {

@@ -9,6 +9,9 @@ import { Part } from '../../src/client/ui/late/Part.tsx'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 
+const NOT_KEPT =
+  'Esta pantalla no está en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
+
 const NONE = {}
 const CHANCES = ['pointerdown', 'keydown', 'online']
 const WORDS = 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.'
@@ -143,11 +146,27 @@ describe('a person whose part of the page does not come once', () => {
         </Suspense>
       </ScreenBoundary>,
     )
-    const words = 'No está guardada en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(NOT_KEPT)).toBeTruthy()
     onLine.mockReturnValue(true)
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('Aquí está')).toBeTruthy()
+    vi.mocked(console.error).mockClear()
+  })
+
+  it('reads without network that the photos they have just shared are kept', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    history.replaceState(null, '', '/vender?compartido=si')
+    render(
+      <ScreenBoundary place="/vender">
+        <Suspense fallback="Cargando">
+          <LazyScreen load={lateBy(9)} props={NONE} />
+        </Suspense>
+      </ScreenBoundary>,
+    )
+    expect(await screen.findByText('Tus fotos están guardadas')).toBeTruthy()
+    expect(screen.getByText(NOT_KEPT)).toBeTruthy()
+    expect(screen.queryByText('Esta pantalla no se pudo mostrar')).toBeNull()
+    history.replaceState(null, '', '/')
     vi.mocked(console.error).mockClear()
   })
 })

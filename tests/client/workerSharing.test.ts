@@ -11,6 +11,7 @@ import {
 import { isShare, takeShared } from '../../sw/sharing.ts'
 
 const ORIGIN = 'https://tianguis.mx'
+const NO_PHOTOS = '/vender?compartido=sinFotos'
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 
 const photo = (letter: string) => new File([new Uint8Array(JPEG), letter], `${letter}.jpg`)
@@ -103,12 +104,40 @@ describe('Somebody who shares photos with the app', () => {
     vi.useRealTimers()
   })
 
+  test('finds photos that came under another name, without those of no bytes', async () => {
+    const form = formOf({ texto: 'para vender' })
+    form.append('file', photo('a'))
+    form.append('file', new File([], 'b.jpg', { type: 'image/jpeg' }))
+    expect(await share(form)).toBe('/vender?compartido=si')
+    expect(await waiting()).toBe('a')
+  })
+
+  test.each([
+    ['a body without a part', formOf({})],
+    ['a photo of no bytes', formOf({ files: [new File([], 'a.jpg', { type: 'image/jpeg' })] })],
+    ['words of blanks', formOf({ texto: ' \n', titulo: '' })],
+  ])('is told that nothing arrived, beside the photos that wait: %s', async (_name, form) => {
+    await share(formOf({ files: [photo('a')] }))
+    expect(await share(form)).toBe('/vender?compartido=noLlegaron')
+    expect(await waiting()).toBe('a')
+  })
+
+  test('finds the photos that wait where Android opens the address of the share again', async () => {
+    await share(formOf({ files: [photo('a')] }))
+    const again = await takeShared(new Request(`${ORIGIN}/compartir`), ORIGIN)
+    expect([again.status, again.headers.get('location')]).toEqual([
+      303,
+      `${ORIGIN}/vender?compartido=si`,
+    ])
+    expect(await waiting()).toBe('a')
+  })
+
   test('T76: has none in a draft by a form that another site posts, nor is led away by its words', async () => {
     const enlace = 'https://malo.example/vender'
     await share(formOf({ files: [...'abcdefg'].map(photo), enlace }))
     expect(await waiting('ana')).toHaveLength(MAX_PHOTOS)
     expect(await listDrafts('ana')).toEqual([])
-    expect(await share(formOf({ enlace, texto: `${ORIGIN}/logout?ya=si` }))).toBe('/buscar')
+    expect(await share(formOf({ enlace, texto: `${ORIGIN}/logout?ya=si` }))).toBe(NO_PHOTOS)
   })
 
   test('T76: is led to the photos that wait already where another site shares on and on', async () => {
@@ -155,11 +184,12 @@ describe('Somebody who shares words with the app', () => {
     [{ texto: `Mira esta bici: ${ORIGIN}/anuncio/b2Yx_9-a.` }, '/anuncio/b2Yx_9-a'],
     [{ texto: `${ORIGIN}/vendedor/abc` }, '/vendedor/abc'],
     // Opening that address would end the session.
-    [{ texto: `${ORIGIN}/logout` }, '/buscar'],
+    [{ texto: `${ORIGIN}/logout` }, NO_PHOTOS],
     [{ enlace: 'https://tianguis.mx.malo.com/anuncio/a', titulo: 'Bici' }, '/buscar?nombre=Bici'],
     [{ titulo: 'Sala de piel', texto: 'https://otro.mx/x' }, '/buscar?nombre=Sala%20de%20piel'],
     [{ texto: ' mesa\n\tde   centro ' }, '/buscar?nombre=mesa%20de%20centro'],
-    [{}, '/buscar'],
+    [{ enlace: 'https://otro.mx/x' }, NO_PHOTOS],
+    [{}, '/vender?compartido=noLlegaron'],
   ])('with %j is led to %s', (words, address) => {
     const whole = { titulo: '', texto: '', enlace: '', ...words }
     expect(wordsAddress(whole, ORIGIN)).toBe(address)

@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from 'react'
+import { SHARED_PARAM } from '../../contract/sharing.ts'
 import { forgetMissingScreens } from '../ground/lazyScreen.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
+
+/** The worker leads here only after it kept the shared photos. */
+const KEPT_PHOTOS = `${SHARED_PARAM}=si`
 
 interface ScreenBoundaryProps {
   /** Key of the boundary: another screen gets a try of its own. */
@@ -46,11 +50,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
         <h1 className="solo-lectores">Ups</h1>
         <EmptyState
           drawing={<Drawing name="error" />}
-          title="Esta pantalla no se pudo mostrar"
+          title={
+            location.search.includes(KEPT_PHOTOS)
+              ? 'Tus fotos están guardadas'
+              : 'Esta pantalla no se pudo mostrar'
+          }
           text={
             navigator.onLine
               ? 'Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu dispositivo.'
-              : 'No está guardada en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
+              : 'Esta pantalla no está en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
           }
           action={
             <>

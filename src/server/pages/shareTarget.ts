@@ -21,6 +21,10 @@ export const SHARES = {
  */
 export function shareRoutes({ app, services }: Feature): void {
   const turns = new Semaphore(SHARES.atOnce, 0)
+  // Android reopens the app at its last address, which is this one after a share.
+  app.get(SHARE_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(photosAddress('si'), 303),
+  )
   app.post(SHARE_PATH, { schema: { hide: true } }, async (request, reply) => {
     const place = await turns
       .take(() => placeOf(request, services.env.PUBLIC_ORIGIN))
@@ -42,11 +46,8 @@ async function placeOf(request: FastifyRequest, origin: string): Promise<string>
   await whileItMoves(request, async () => {
     for await (const part of request.parts({ limits: SHARES.limits })) {
       if (part.type === 'field') words.set(part.fieldname, String(part.value))
-      else {
-        hasFiles ||= part.filename !== ''
-        // A browser that still sends would not read the answer.
-        part.file.resume()
-      }
+      // Read to its end: a browser that still sends would not read the answer.
+      else for await (const bytes of part.file) hasFiles ||= bytes.length > 0
     }
   })
   if (hasFiles) return photosAddress('noLlegaron')
