@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AD_PAUSED } from '../../src/contract/errors.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import {
@@ -22,6 +23,16 @@ describe('An ad that can’t be shown', () => {
     const failure = { status: 410, text: 'Este anuncio ya no está disponible' }
     render(page([{ ref, failure }]))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(failure.text)
+    const similar = await screen.findByRole('list', { name: 'Anuncios parecidos' })
+    expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
+  })
+
+  test('because its seller paused it, says that it may be back and offers others', async () => {
+    fetched.mockImplementation(async () => Response.json([{ ...BIKE, _id: 'otra' }]))
+    render(page([{ ref, failure: { status: 404, text: AD_PAUSED } }]))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Este anuncio está en pausa')
+    expect(document.title).toContain('Este anuncio está en pausa')
+    expect(text()).toContain('Puede que vuelva.')
     const similar = await screen.findByRole('list', { name: 'Anuncios parecidos' })
     expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
   })

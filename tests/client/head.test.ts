@@ -73,6 +73,7 @@ describe('The head of an ad', () => {
 
   test.each([
     [410, 'Este anuncio ya no está disponible'],
+    [404, 'Este anuncio está en pausa'],
     [404, 'Anuncio no encontrado'],
   ])('of one that answers %i is passed over by engines', (status, title) => {
     const page = head('/anuncio/bici1', [{ ref: adRef, failure: { status, text: title } }])

@@ -10,6 +10,8 @@ import { adRow, confirm, passUntil, QUESTION, say, toldOn } from '../support/sti
 
 setUpAnaAndEva()
 
+const WAITS =
+  'Gracias por avisar. El vendedor recibe tu aviso en unos tres días: hace poco confirmó su anuncio o ya le preguntamos.'
 const wordsBy = ({ id }: Person) =>
   server.services.db.select().from(buyerWords).where(eq(buyerWords.userId, id))
 
@@ -48,7 +50,8 @@ describe('a buyer who finds an ad over', () => {
     server.clock.now = after(1)
     await confirm(id)
     server.clock.now = after(3.5)
-    expect((await say(id, 'ya se vendió', await makeUser(server))).statusCode).toBe(200)
+    const early = await say(id, 'ya se vendió', await makeUser(server))
+    expect([early.statusCode, early.json().message]).toEqual([200, WAITS])
     expect(await toldOn(QUESTION)).toEqual([0])
     server.clock.now = after(4)
     await say(id, 'ya se vendió', await makeUser(server))
@@ -56,6 +59,44 @@ describe('a buyer who finds an ad over', () => {
     // Day 7 comes within three days of it.
     await passUntil(7)
     expect(await toldOn(QUESTION)).toEqual([0, 4, 7])
+  })
+
+  test('reaches an owner who was sure of it when they said so, after three days and in their words', async () => {
+    const id = await makeAd(server, ana.id)
+    const promise = () =>
+      call(server, `POST /api/announcement/${id}/apartado`, { ...ana, body: { isOn: true } })
+    await promise()
+    server.clock.now = after(0.5)
+    expect((await say(id, 'ya se vendió', eva)).json().message).toBe(WAITS)
+    expect((await say(id, 'ya se vendió', eva)).json().message).toBe(WAITS)
+    // An owner who confirms it day after day has not read the report yet.
+    for (const day of [1, 2, 3]) {
+      await passUntil(day)
+      await promise()
+    }
+    expect(await toldOn(QUESTION)).toEqual([])
+    await passUntil(4)
+    expect(await toldOn(QUESTION)).toEqual([4])
+    const [notice] = (await call(server, 'GET /api/notification', ana)).json()
+    expect(notice.contenido).toContain('dice que ya se vendió')
+    await promise()
+    await passUntil(6)
+    expect(await toldOn(QUESTION)).toEqual([4])
+  })
+
+  test('reaches an owner who paused it meanwhile as soon as it is back', async () => {
+    const id = await makeAd(server, ana.id)
+    const pause = (isOn: boolean) =>
+      call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body: { isOn } })
+    await confirm(id)
+    server.clock.now = after(0.5)
+    await say(id, 'no contesta', eva)
+    await pause(true)
+    await passUntil(9)
+    expect(await toldOn(QUESTION)).toEqual([])
+    await pause(false)
+    await passUntil(10)
+    expect(await toldOn(QUESTION)).toEqual([10])
   })
 
   test('can not say it of their own, nor of what is not shown, and nobody can without a session', async () => {

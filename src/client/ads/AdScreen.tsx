@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { AD_PAUSED } from '../../contract/errors.ts'
 import type { Failure } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
 import { adTitle, searchedCategory } from '../ground/adWords.ts'
@@ -39,15 +40,23 @@ export function AdScreen() {
     )
   }
   if (isLoading || !failure) return <AdSkeleton />
-  if (failure.status === 410) return <AdGone id={id} />
+  const gone = goneWords(failure)
+  if (gone) return <AdGone id={id} words={gone} />
   if (failure.status === 404) return <AdMissing />
   return <AdLoadFailure failure={failure} onRetry={() => void query.reload()} />
 }
 
 function titleWithout(failure: Failure | undefined): string {
-  if (failure?.status === 410) return 'Este anuncio ya no está disponible'
+  const gone = failure && goneWords(failure)
+  if (gone) return gone
   if (failure?.status === 404) return 'Anuncio no encontrado'
   return 'Anuncio'
+}
+
+/** The heading of an ad that has been there; undefined for one that never was. */
+function goneWords({ status, message }: Failure): string | undefined {
+  if (message === AD_PAUSED) return AD_PAUSED
+  return status === 410 ? 'Este anuncio ya no está disponible' : undefined
 }
 
 /** No ad ever had this id. */
@@ -86,8 +95,8 @@ function AdLoadFailure({ failure, onRetry }: AdLoadFailureProps) {
   )
 }
 
-/** A sold, deleted, removed or expired ad: similar ads take its place. */
-function AdGone({ id }: { id: string }) {
+/** A sold, deleted, removed, expired or paused ad: similar ads take its place. */
+function AdGone({ id, words }: { id: string; words: string }) {
   const { answer: similar, isLoading } = useQuery({
     key: 'GET /api/announcement/:id/similares',
     params: { id },
@@ -97,8 +106,12 @@ function AdGone({ id }: { id: string }) {
     <main className={styles['page']}>
       <div className={styles['words']}>
         <Drawing name="gone" size={200} />
-        <h1>Este anuncio ya no está disponible</h1>
-        <p>Se vendió, se quitó o ya venció. Quizá otro te sirva.</p>
+        <h1>{words}</h1>
+        <p>
+          {words === AD_PAUSED
+            ? 'Puede que vuelva. Mientras, quizá otro te sirva.'
+            : 'Se vendió, se quitó o ya venció. Quizá otro te sirva.'}
+        </p>
         <ButtonLink
           look="main"
           to={paths.searchFor(like ? { categoria: searchedCategory(like.categoria) } : {})}

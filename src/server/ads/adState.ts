@@ -10,7 +10,8 @@ const ASKED_FOR: Readonly<
   caducado: { owner: null, others: 'anuncioNoDisponible' },
   revision: { owner: null, others: 'noExiste' },
   suspendido: { owner: null, others: 'noExiste' },
-  pausado: { owner: null, others: 'anuncioNoDisponible' },
+  // Search engines drop a 410 for good, and this one may come back.
+  pausado: { owner: null, others: 'anuncioEnPausa' },
   vendido: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
   eliminado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },
   retirado: { owner: 'anuncioNoDisponible', others: 'anuncioNoDisponible' },

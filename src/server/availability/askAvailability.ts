@@ -14,6 +14,7 @@ import type { Transaction } from '../db/connect.ts'
 import { DAYTIME, type Job } from '../ground/job.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { randomId } from '../randomId.ts'
+import { lastWordOf } from './queries.ts'
 
 const A_TURN = 100
 
@@ -37,20 +38,23 @@ export const askAvailabilityJob: Job = {
   },
 }
 
-/** Unlisted ads are skipped until their next day. */
+/** Unlisted ads are skipped until their next day, and reports of them until they are listed again. */
 async function settleDue(tx: Transaction, ad: AskedAd, at: Date): Promise<void> {
   const { ownerId } = ad
   const isListed = stateAt(ad, at) === 'activo'
-  if (!isListed || ownerId === null) return setDue(tx, ad.id, nextDue(ad, at))
+  if (!isListed || ownerId === null) {
+    return setDue(tx, ad.id, nextDue({ ...ad, saidAt: null }, at))
+  }
   if (isPauseDue(ad.unansweredSince, at)) return pause(tx, { ...ad, ownerId }, at)
   if (!mayAsk(ad, at)) return setDue(tx, ad.id, nextDue(ad, at))
-  return askOwner(tx, { ...ad, ownerId }, 'clock', at)
+  const word = ad.saidAt === null ? undefined : await lastWordOf(tx, ad.id)
+  return askOwner(tx, { ...ad, ownerId }, word ?? 'clock', at)
 }
 
 /** It keeps its open question: the same answer brings it back. */
 async function pause(tx: Transaction, ad: AskedAd & { ownerId: string }, at: Date): Promise<void> {
   await markPaused(tx, ad.id, stateAfter('pause', ad.status))
-  await setDue(tx, ad.id, nextDue(ad, at))
+  await setDue(tx, ad.id, nextDue({ ...ad, saidAt: null }, at))
   if (ad.question === null) return
   const words = {
     titulo: 'Pausamos tu anuncio',
@@ -80,7 +84,8 @@ export async function askOwner(
   const open = ad.answer === null ? ad.question : null
   const question = open ?? randomId()
   const unansweredSince = ad.unansweredSince ?? at
-  const dueAt = nextDue({ countsFrom: ad.countsFrom, unansweredSince }, at)
+  // The question tells of every report so far.
+  const dueAt = nextDue({ countsFrom: ad.countsFrom, unansweredSince, saidAt: null }, at)
   await writeQuestion(tx, ad.id, { question, askedAt: at, unansweredSince, dueAt })
   await notify(
     tx,

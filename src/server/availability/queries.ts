@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { BuyerWord } from '../../contract/availability/availability.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
@@ -24,6 +24,17 @@ export async function wordOf(
     .select({ dice: buyerWords.dice })
     .from(buyerWords)
     .where(and(eq(buyerWords.userId, userId), eq(buyerWords.adId, adId)))
+  return row?.dice
+}
+
+/** The newest report about an ad, of any user; undefined when there is none. */
+export async function lastWordOf(db: Queryable, adId: string): Promise<BuyerWord | undefined> {
+  const [row] = await db
+    .select({ dice: buyerWords.dice })
+    .from(buyerWords)
+    .where(eq(buyerWords.adId, adId))
+    .orderBy(desc(buyerWords.createdAt))
+    .limit(1)
   return row?.dice
 }
 

@@ -2,8 +2,8 @@ import { BUYER_WORDS_A_DAY, type BuyerWord } from '../../contract/availability/a
 import type { availabilityEndpoints } from '../../contract/availability/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
-import { mayAsk } from '../ads/question/days.ts'
-import { lockAsked } from '../ads/question/questionQueries.ts'
+import { mayAsk, nextDue } from '../ads/question/days.ts'
+import { lockAsked, setDue } from '../ads/question/questionQueries.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { confirmAvailable } from '../ownAds/setAvailability.ts'
@@ -29,27 +29,33 @@ export function availabilityRoutes({
     },
 
     'POST /api/announcement/:id/aviso': async ({ params, body, user }) => {
-      await sayWord(services, { userId: user.id, adId: params.id, dice: body.dice })
-      return {
-        message: 'Gracias por avisar. El vendedor recibe la pregunta de si sigue disponible.',
-      }
+      const isAsked = await sayWord(services, {
+        userId: user.id,
+        adId: params.id,
+        dice: body.dice,
+      })
+      return { message: isAsked ? ASKED : ASKED_LATER }
     },
   }
 }
 
+const ASKED = 'Gracias por avisar. El vendedor recibe la pregunta de si sigue disponible.'
+const ASKED_LATER =
+  'Gracias por avisar. El vendedor recibe tu aviso en unos tres días: hace poco confirmó su anuncio o ya le preguntamos.'
 const SAID = 'Ya nos avisaste de este anuncio. Gracias.'
 const TOO_MANY = 'Ya avisaste de muchos anuncios hoy. Intenta otra vez mañana.'
 
 /**
  * Stores a buyer's report that an ad seems to be over, once for each user and ad. It asks the owner
- * early, but never twice within a few days. The same report again is a success without effect.
- * Throws Problem (403, 404, 409, 410, 429).
+ * early, but never twice within a few days: then the report waits for its day. Answers whether the
+ * owner was asked of it. The same report again is a success without effect. Throws Problem (403,
+ * 404, 409, 410, 429).
  */
 async function sayWord(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { userId, adId, dice }: { userId: string; adId: string; dice: BuyerWord },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     await holdOwner(tx, adId)
     const ad = await lockAsked(tx, adId)
     const at = now()
@@ -57,12 +63,16 @@ async function sayWord(
     if (ad.ownerId === userId) throw new Problem('ajeno', 'Este anuncio es tuyo.')
     refuseUnlessShown(stateAt(ad, at), 'others')
     const said = await wordOf(tx, { userId, adId })
-    if (said === dice) return
+    if (said === dice) return ad.saidAt === null
     if (said !== undefined) throw new Problem('conflicto', SAID)
     await countAgainst(tx, dailyLimit(`aviso:user:${userId}`, BUYER_WORDS_A_DAY, at), at, TOO_MANY)
     await insertWord(tx, { userId, adId, dice, createdAt: at })
     // An ad that is shown to others has an owner.
     const { ownerId } = ad
-    if (ownerId !== null && mayAsk(ad, at)) await askOwner(tx, { ...ad, ownerId }, dice, at)
+    if (ownerId === null) return false
+    const isAsked = mayAsk(ad, at)
+    if (isAsked) await askOwner(tx, { ...ad, ownerId }, dice, at)
+    else await setDue(tx, adId, nextDue({ ...ad, saidAt: ad.saidAt ?? at }, at))
+    return isAsked
   })
 }

@@ -1,6 +1,7 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { AD_PAUSED } from '../../../contract/errors.ts'
 import type { Site } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { previewPaths } from '../../../contract/previews.ts'
@@ -22,8 +23,9 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts {
   const { answer, failure } = read({ key: 'GET /api/announcement/:id', params: { id } })
   if (!answer) {
-    const title =
-      failure?.status === 410 ? 'Este anuncio ya no está disponible' : 'Anuncio no encontrado'
+    const isPaused = failure?.message === AD_PAUSED
+    const gone = failure?.status === 410 && 'Este anuncio ya no está disponible'
+    const title = isPaused ? AD_PAUSED : gone || 'Anuncio no encontrado'
     return unlisted(title, 'Mira otros anuncios parecidos.')
   }
   const ad = answer.announcement

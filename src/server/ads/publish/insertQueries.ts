@@ -48,7 +48,7 @@ export async function insertAds(tx: Queryable, newAds: readonly NewAd[]): Promis
 }
 
 function questionRow({ id: adId, createdAt, askedFrom = createdAt }: NewAd) {
-  const dueAt = nextDue({ countsFrom: createdAt, unansweredSince: null }, askedFrom)
+  const dueAt = nextDue({ countsFrom: createdAt, unansweredSince: null, saidAt: null }, askedFrom)
   return { adId, countsFrom: createdAt, dueAt }
 }
 

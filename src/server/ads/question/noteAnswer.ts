@@ -22,7 +22,9 @@ export async function noteAnswer(
   // A paused ad stays paused until its owner resumes it, so its question stays open.
   if (isThere && ad.status !== 'activo') return
   const countsFrom = isRenewed ? at : ad.countsFrom
-  const dueAt = answer === 'vendido' ? null : nextDue({ countsFrom, unansweredSince: null }, at)
+  const { saidAt } = ad
+  const due = nextDue({ countsFrom, unansweredSince: null, saidAt }, at)
+  const dueAt = answer === 'vendido' ? null : due
   await writeAnswer(tx, ad, { answer, dueAt, confirmedAt: isThere ? at : null })
 }
 
@@ -32,5 +34,5 @@ export async function noteAnswer(
  */
 export async function countAnew(tx: Transaction, adId: string, at: Date): Promise<void> {
   await countFrom(tx, adId, at)
-  await setDue(tx, adId, nextDue({ countsFrom: at, unansweredSince: null }, at))
+  await setDue(tx, adId, nextDue({ countsFrom: at, unansweredSince: null, saidAt: null }, at))
 }

@@ -3,7 +3,7 @@ import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { QuestionEnd } from '../../../contract/availability/availability.ts'
 import type { Queryable, Transaction } from '../../db/connect.ts'
 import { ads } from '../../db/schema/ads.ts'
-import { adQuestions } from '../../db/schema/availability.ts'
+import { adQuestions, buyerWords } from '../../db/schema/availability.ts'
 import { notifications } from '../../db/schema/people.ts'
 
 /** The columns that decide whether the owner is asked. */
@@ -19,6 +19,12 @@ const asked = {
   question: adQuestions.question,
   askedAt: adQuestions.askedAt,
   answer: adQuestions.answer,
+  /** When a buyer first reported the ad after the last question. */
+  saidAt: sql<Date | null>`(select min(${buyerWords.createdAt}) from ${buyerWords}
+    where ${buyerWords.adId} = ${ads.id}
+      and ${buyerWords.createdAt} > coalesce(${adQuestions.askedAt}, '-infinity'))`.mapWith(
+    buyerWords.createdAt,
+  ),
 }
 
 /** Takes up to `max` ads of which something is due, the longest overdue first, for this transaction alone. */
