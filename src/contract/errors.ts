@@ -1,6 +1,3 @@
-/** Sentence of a 404 by which the page of an ad knows that its seller may bring it back. */
-export const AD_PAUSED = 'Este anuncio está en pausa'
-
 /**
  * Every failure of a call, by name: HTTP status and sentence for people (decisions, section 1). A more exact
  * sentence may replace it where the place of failure knows more.
@@ -16,7 +13,7 @@ export const ERRORS = {
   sinPermiso: { status: 403, text: 'Permiso denegado' },
   ajeno: { status: 403, text: 'Esto no es tuyo, así que no puedes cambiarlo.' },
   noExiste: { status: 404, text: 'No encontramos lo que buscas.' },
-  anuncioEnPausa: { status: 404, text: AD_PAUSED },
+  anuncioEnPausa: { status: 404, text: 'Este anuncio está en pausa' },
   tardo: { status: 408, text: 'La solicitud tardó demasiado en llegar. Intenta otra vez.' },
   conflicto: {
     status: 409,

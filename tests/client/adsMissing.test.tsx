@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AD_PAUSED } from '../../src/contract/errors.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
 import { keepAnswer } from '../../src/offline/answers/answers.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import {
@@ -27,12 +27,11 @@ describe('An ad that can’t be shown', () => {
     expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
   })
 
-  test('because its seller paused it, says that it may be back and offers others', async () => {
+  test('because its seller paused it, says so and offers others like it', async () => {
     fetched.mockImplementation(async () => Response.json([{ ...BIKE, _id: 'otra' }]))
-    render(page([{ ref, failure: { status: 404, text: AD_PAUSED } }]))
+    render(page([{ ref, failure: { status: 404, text: ERRORS.anuncioEnPausa.text } }]))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Este anuncio está en pausa')
     expect(document.title).toContain('Este anuncio está en pausa')
-    expect(text()).toContain('Puede que vuelva.')
     const similar = await screen.findByRole('list', { name: 'Anuncios parecidos' })
     expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
   })

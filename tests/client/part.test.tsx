@@ -9,8 +9,7 @@ import { Part } from '../../src/client/ui/late/Part.tsx'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 
-const NOT_KEPT =
-  'Esta pantalla no está en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
+const NOT_KEPT = 'Esta pantalla se abre sola en cuanto vuelva la conexión.'
 
 const NONE = {}
 const CHANCES = ['pointerdown', 'keydown', 'online']

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { AD_PAUSED } from '../../src/contract/errors.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
 import { AVAILABILITY_CHANGES } from '../../src/contract/limits.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { expireAdsJob } from '../../src/server/jobs/expiry.ts'
@@ -102,7 +102,7 @@ describe('a seller who pauses an ad', () => {
     expect(await shownIn(id)).toEqual([])
     // Search engines drop a 410 for good.
     const asked = await get(`announcement/${id}`)
-    expect([asked.statusCode, asked.body]).toEqual([404, AD_PAUSED])
+    expect([asked.statusCode, asked.body]).toEqual([404, ERRORS.anuncioEnPausa.text])
     expect((await get(`announcement/${id}/contacto`)).statusCode).toBe(404)
     expect((await get(`announcement/${id}`, ana)).statusCode).toBe(200)
     expect((await ownCard(id)).estadoAnuncio).toBe('pausado')

@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom'
-import { AD_PAUSED } from '../../contract/errors.ts'
 import type { Failure } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
 import { adTitle, searchedCategory } from '../ground/adWords.ts'
@@ -25,7 +24,8 @@ export function AdScreen() {
   const { id = '' } = useParams()
   const query = useQuery({ key: 'GET /api/announcement/:id', params: { id } }, { personal: true })
   const { answer, failure, isLoading } = query
-  useTitle(answer ? adTitle(answer.announcement) : titleWithout(failure))
+  const words = titleWithout(failure)
+  useTitle(answer ? adTitle(answer.announcement) : words)
   if (answer) {
     const { announcement: ad, author, reviews } = answer
     return (
@@ -40,32 +40,29 @@ export function AdScreen() {
     )
   }
   if (isLoading || !failure) return <AdSkeleton />
-  const gone = goneWords(failure)
-  if (gone) return <AdGone id={id} words={gone} />
-  if (failure.status === 404) return <AdMissing />
+  if (failure.status === 410 || isPaused(failure)) return <AdGone id={id} words={words} />
+  if (failure.status === 404) return <AdMissing words={words} />
   return <AdLoadFailure failure={failure} onRetry={() => void query.reload()} />
 }
 
+/** Heading of the page without the ad. */
 function titleWithout(failure: Failure | undefined): string {
-  const gone = failure && goneWords(failure)
-  if (gone) return gone
+  if (failure && isPaused(failure)) return failure.message
+  if (failure?.status === 410) return 'Este anuncio ya no está disponible'
   if (failure?.status === 404) return 'Anuncio no encontrado'
   return 'Anuncio'
 }
 
-/** The heading of an ad that has been there; undefined for one that never was. */
-function goneWords({ status, message }: Failure): string | undefined {
-  if (message === AD_PAUSED) return AD_PAUSED
-  return status === 410 ? 'Este anuncio ya no está disponible' : undefined
-}
+/** A 404 with a sentence of its own; the list of sentences would be part of each page's first load. */
+const isPaused = ({ message }: Failure) => message.endsWith('en pausa')
 
 /** No ad ever had this id. */
-function AdMissing() {
+function AdMissing({ words }: { words: string }) {
   return (
     <main className={styles['page']}>
       <div className={styles['words']}>
         <Drawing name="not-found" size={200} />
-        <h1>Anuncio no encontrado</h1>
+        <h1>{words}</h1>
         <p>Ningún anuncio tiene esta dirección. Quizá le falta o le sobra una letra.</p>
         <ButtonLink look="main" to={paths.home}>
           Volver al inicio
@@ -107,11 +104,7 @@ function AdGone({ id, words }: { id: string; words: string }) {
       <div className={styles['words']}>
         <Drawing name="gone" size={200} />
         <h1>{words}</h1>
-        <p>
-          {words === AD_PAUSED
-            ? 'Puede que vuelva. Mientras, quizá otro te sirva.'
-            : 'Se vendió, se quitó o ya venció. Quizá otro te sirva.'}
-        </p>
+        <p>Quizá otro te sirva.</p>
         <ButtonLink
           look="main"
           to={paths.searchFor(like ? { categoria: searchedCategory(like.categoria) } : {})}

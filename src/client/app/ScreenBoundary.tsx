@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react'
-import { SHARED_PARAM } from '../../contract/sharing.ts'
 import { forgetMissingScreens } from '../ground/lazyScreen.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 
-/** The worker leads here only after it kept the shared photos. */
-const KEPT_PHOTOS = `${SHARED_PARAM}=si`
+/** The worker leads here only after it kept the shared photos (`contract/sharing.ts`). */
+const KEPT_PHOTOS = 'compartido=si'
 
 interface ScreenBoundaryProps {
   /** Key of the boundary: another screen gets a try of its own. */
@@ -57,8 +56,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
           }
           text={
             navigator.onLine
-              ? 'Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado en tu dispositivo.'
-              : 'Esta pantalla no está en tu dispositivo. Se abre sola en cuanto vuelva la conexión.'
+              ? 'Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado.'
+              : 'Esta pantalla se abre sola en cuanto vuelva la conexión.'
           }
           action={
             <>

@@ -1,7 +1,7 @@
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
-import { AD_PAUSED } from '../../../contract/errors.ts'
+import { ERRORS } from '../../../contract/errors.ts'
 import type { Site } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { previewPaths } from '../../../contract/previews.ts'
@@ -23,9 +23,9 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts {
   const { answer, failure } = read({ key: 'GET /api/announcement/:id', params: { id } })
   if (!answer) {
-    const isPaused = failure?.message === AD_PAUSED
+    const isPaused = failure?.message === ERRORS.anuncioEnPausa.text
     const gone = failure?.status === 410 && 'Este anuncio ya no está disponible'
-    const title = isPaused ? AD_PAUSED : gone || 'Anuncio no encontrado'
+    const title = isPaused ? failure.message : gone || 'Anuncio no encontrado'
     return unlisted(title, 'Mira otros anuncios parecidos.')
   }
   const ad = answer.announcement
