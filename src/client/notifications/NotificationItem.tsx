@@ -1,6 +1,7 @@
 import type { Notification } from '../../contract/notifications/endpoints.ts'
 import type { NoticeKind } from '../../contract/notifications/notices.ts'
-import { formatDate, turnedDay } from '../../contract/text/format.ts'
+import { formatDay, turnedDay } from '../../contract/text/format.ts'
+import { useSite } from '../ground/site.ts'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
@@ -15,6 +16,7 @@ interface NotificationItemProps {
 export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
   const { url, icono, titulo, contenido, fecha, leida } = notice
   const { icon, tone } = NOTICE_LOOKS[icono]
+  const { today } = useSite()
   return (
     <Link className={styles['item']} to={url} data-unread={!leida || undefined} onClick={onOpen}>
       <span className={styles['icon']} data-tone={tone}>
@@ -24,7 +26,7 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
         <strong className={styles['title']}>{titulo}</strong>
         <span className={styles['text']}>{contenido}</span>
         <span className={styles['foot']}>
-          <time dateTime={turnedDay(fecha)}>{formatDate(fecha)}</time>
+          <time dateTime={turnedDay(fecha)}>{formatDay(fecha, today)}</time>
           {!leida && <span className={styles['mark']}>Sin leer</span>}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import { DAY } from '../time/day.ts'
 
-const MONTHS = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic']
+const MONTHS = 'Ene Feb Mar Abr May Jun Jul Ago Sep Oct Nov Dic'.split(' ')
 
 /** '$1,500 MXN', cents only when there are any, 0 as 'GRATIS'; a service's own words as they are. */
 export function formatPrice(precio: number | string): string {
@@ -23,11 +23,15 @@ export const turnedDay = (day: string): string => day.split('-').reverse().join(
 const ageOf = (wireDate: string, today: string): number =>
   (Date.parse(today) - Date.parse(turnedDay(wireDate))) / DAY
 
-/** The day of a wire date for a list: 'Hoy', 'Ayer', else as `formatDate`; `today` is yyyy-mm-dd. */
+/** The day of a wire date for a list: 'hoy', 'ayer', '26 nov', '26 nov 2025'; `today` is yyyy-mm-dd. */
 export function formatDay(wireDate: string, today: string): string {
   const age = ageOf(wireDate, today)
-  if (age === 0) return 'Hoy'
-  return age === 1 ? 'Ayer' : formatDate(wireDate)
+  if (age === 0) return 'hoy'
+  if (age === 1) return 'ayer'
+  const short = formatDate(wireDate)
+    .replaceAll(/ del? /g, ' ')
+    .toLowerCase()
+  return short.replace(` ${today.slice(0, 4)}`, '')
 }
 
 /** How long ago a wire date was: 'hoy', 'hace 2 días'; `today` is yyyy-mm-dd. */
