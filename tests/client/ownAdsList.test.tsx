@@ -18,6 +18,7 @@ import {
   cardOf,
   expired,
   fetched,
+  isForSold,
   open,
   sold,
 } from './ownAdsListStage.tsx'
@@ -88,7 +89,7 @@ describe('A person’s own ads', () => {
     fetched.mockImplementation(async (request) =>
       new Request(request).method === 'DELETE'
         ? Response.json({ message: 'Anuncio marcado como vendido', quedan: 0 })
-        : Response.json([expired]),
+        : Response.json(isForSold(request) ? [] : [expired]),
     )
     await userEvent.click(sheet.getByRole('button', { name: 'Vendido' }))
     expect(await screen.findByText('¡Felicidades por tu venta!')).toBeTruthy()
@@ -106,11 +107,12 @@ describe('A person’s own ads', () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Marcar como vendido' }))
     let letCome: (answer: Response) => void = () => undefined
     const later = new Promise<Response>((resolve) => (letCome = resolve))
-    fetched.mockImplementation(async (request) =>
-      new Request(request).method === 'DELETE'
+    fetched.mockImplementation(async (request) => {
+      if (isForSold(request)) return Response.json([])
+      return new Request(request).method === 'DELETE'
         ? Response.json({ message: 'Anuncio marcado como vendido', quedan: 0 })
-        : later,
-    )
+        : later
+    })
     await userEvent.click(sheet.getByRole('button', { name: 'Vendido' }))
     expect(await screen.findByText('¡Felicidades por tu venta!')).toBeTruthy()
     expect(screen.queryByText('Cargando...')).toBeNull()
@@ -199,7 +201,7 @@ describe('A person’s own ads', () => {
     fetched.mockImplementation(async (request) =>
       new Request(request).method === 'POST'
         ? Response.json({ message: 'Anuncio renovado', fechaExpiracion: '20-12-2026' })
-        : Response.json([{ ...expired, estadoAnuncio: 'activo', renovable: false }]),
+        : Response.json(isForSold(request) ? [] : [{ ...expired, estadoAnuncio: 'activo' }]),
     )
     await userEvent.click(card.getByRole('button', { name: 'Renovar: Mesa' }))
     expect(await screen.findByText('¡Anuncio renovado! Vence el 20 de Dic del 2026')).toBeTruthy()
@@ -250,7 +252,7 @@ describe('A person’s own ads', () => {
   test('begin with an invitation to publish', async () => {
     answer()
     open()
-    await screen.findByRole('heading', { name: 'Aún no has publicado anuncios' })
+    await screen.findByRole('heading', { name: 'No tienes anuncios publicados' })
     expect(screen.getByRole('link', { name: 'Publicar un anuncio' }).getAttribute('href')).toBe(
       '/vender',
     )

@@ -36,13 +36,18 @@ export async function beginList(): Promise<void> {
 }
 
 export const answer = (...ads: OwnCard[]) =>
-  fetched.mockImplementation(async () => Response.json(ads))
+  fetched.mockImplementation(async (request) => Response.json(isForSold(request) ? [] : ads))
+
+/** Whether the list of sold ads is asked for, which the screen shows below the others. */
+export const isForSold = (request: Parameters<typeof fetch>[0]): boolean =>
+  new Request(request).url.endsWith('/api/announcement/user/vendidos')
 
 function Here() {
   const { pathname, search } = useLocation()
   return <p data-testid="aqui">{pathname + search}</p>
 }
 
+/** Renders the screen. */
 export const open = (search = '') =>
   render(
     <QueryContext value={new QueryStore()}>

@@ -107,11 +107,11 @@ describe('An owner who was asked whether an ad is still there', () => {
     ])
   })
 
-  test('says that it is sold, and is told before that there is no way back', async () => {
+  test('says that it is sold, and is told before how long there is a way back', async () => {
     open({ ad: { ...asked, caracteristicas: {} }, mio: true })
     await press('Vendido')
     const sheet = await screen.findByRole('dialog', { name: 'Marcar como vendido' })
-    expect(within(sheet).getByText(/No se puede deshacer/)).toBeTruthy()
+    expect(within(sheet).getByText(/Lo puedes deshacer durante 10 minutos/)).toBeTruthy()
     expect(await sent()).toEqual([])
   })
 

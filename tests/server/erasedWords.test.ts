@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SALE_UNDO_MINUTES } from '../../src/contract/ownAds/sales.ts'
 import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
 import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { audit, reports } from '../../src/server/db/schema/staff.ts'
+import { endSalesJob } from '../../src/server/ownAds/endSales.ts'
 import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { dumpDatabase } from '../support/everything.ts'
@@ -76,7 +78,8 @@ async function knownToOthers() {
   expect(selling.statusCode).toBe(200)
   const waiter = await makeUser(server)
   await foundBy(waiter, ana.id)
-  server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+  server.clock.now = new Date(server.clock.now.getTime() + SALE_UNDO_MINUTES * 60_000)
+  await endSalesJob.run(server.services, server.clock.now)
   await cheaperFor(saver, ana)
   const removed = await makeAd(server, ana.id, { input: { titulo: REMOVED } })
   const report = await makeReport(server, 'publicacion', removed, {

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
+import { SALE_UNDO_MINUTES } from '../../src/contract/ownAds/sales.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
+import { endSalesJob } from '../../src/server/ownAds/endSales.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withCharacteristics } from '../support/adForm.ts'
-import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { heart } from '../support/favoritesStage.ts'
 import { publishedAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
@@ -23,8 +25,13 @@ describe('A sale', () => {
       .select()
       .from(notifications)
       .where(and(eq(notifications.userId, id), eq(notifications.icono, 'selledNotification')))
-  const sell = (id: string, query = '') =>
-    call(server, `DELETE /api/announcement/selled/${id}${query}`, ana)
+  /** With the minutes in which the sale can be undone. */
+  const sell = async (id: string, query = '') => {
+    const answer = await call(server, `DELETE /api/announcement/selled/${id}${query}`, ana)
+    server.clock.now = new Date(server.clock.now.getTime() + SALE_UNDO_MINUTES * 60_000)
+    await endSalesJob.run(server.services, server.clock.now)
+    return answer
+  }
 
   it('is told to those who saved the ad, once, and to nobody else', async () => {
     const [luis, rosa] = [await makeUser(server), await makeUser(server)]
@@ -32,6 +39,7 @@ describe('A sale', () => {
     for (const person of [eva, luis]) await heart(id, true, person)
     await heart(other, true, rosa)
     expect((await sell(id)).statusCode).toBe(200)
+    const soldAt = server.clock.now
     expect((await sell(id)).statusCode).toBe(410)
     for (const person of [eva, luis]) {
       expect(await told(person)).toMatchObject([
@@ -40,7 +48,7 @@ describe('A sale', () => {
           contenido: '«Licuadora de tres velocidades» ya encontró dueño. Mira anuncios parecidos.',
           url: `/anuncio/${id}`,
           leida: false,
-          createdAt: NOON,
+          createdAt: soldAt,
         },
       ])
     }

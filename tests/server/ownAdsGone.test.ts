@@ -1,5 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
+import { SALE_UNDO_MINUTES } from '../../src/contract/ownAds/sales.ts'
+import { endSalesJob } from '../../src/server/ownAds/endSales.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { publish, withCharacteristics } from '../support/adForm.ts'
 import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
@@ -86,7 +88,7 @@ describe('selling', () => {
   const withUnits = (cantidad: number) =>
     publishedAd(server, ana, { changes: withCharacteristics({ cantidad }) })
 
-  it('T45: an ad that is sold is gone for everybody, photos too', async () => {
+  it('T45: an ad that is sold is gone for everybody, and its photos with its undo', async () => {
     const id = await publishedAd(server, ana)
     const [photo = ''] = (await protectedAd(server, id, ana)).imagenes
     const answer = await sell(id)
@@ -99,8 +101,10 @@ describe('selling', () => {
       closedAt: NOON,
       soldUnits: 1,
     })
-    expect((await server.app.inject(photo)).statusCode).toBe(404)
     expect((await call(server, `GET /api/announcement/${id}`)).statusCode).toBe(410)
+    const endsAt = new Date(NOON.getTime() + SALE_UNDO_MINUTES * 60_000)
+    await endSalesJob.run(server.services, endsAt)
+    expect((await server.app.inject(photo)).statusCode).toBe(404)
   })
 
   it('some of several units leaves the ad with the rest, until none is left', async () => {

@@ -159,6 +159,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   },
   'GET /api/announcement/user/token': { answers: members(200) },
   'GET /api/announcement/user/inicio': { answers: members(200) },
+  'GET /api/announcement/user/vendidos': { answers: members(200) },
   'GET /api/announcement/:id/protected': { ask: anAd, answers: owners(200, 404) },
   'PATCH /api/announcement/:id': {
     ask: async (stage) => ({ ...(await anAd(stage)), form: { titulo: 'Otro título' } }),
@@ -166,6 +167,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   },
   'DELETE /api/announcement/:id': { ask: anAd, answers: owners(200, 403) },
   'DELETE /api/announcement/selled/:id': { ask: anAd, answers: owners(200, 403) },
+  'POST /api/announcement/:id/deshacer': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/renew/:id': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/:id/apartado': { ask: anAdSet, answers: owners(200, 403) },
   'POST /api/announcement/:id/pausa': { ask: anAdSet, answers: owners(200, 403) },

@@ -23,6 +23,7 @@ import cardStyles from './OwnAdCard.module.css'
 import { OwnAdCard } from './OwnAdCard.tsx'
 import styles from './OwnAdsScreen.module.css'
 import { OwnSearch } from './OwnSearch.tsx'
+import { SoldAds } from './SoldAds.tsx'
 
 /** `/perfil/anuncios`: a seller's published ads, drafts and sold ads (specification, section 2, Profile). */
 export function OwnAdsScreen() {
@@ -93,6 +94,7 @@ export function OwnAdsScreen() {
           </ul>
         )}
       </List>
+      {ads && nombre === '' && <SoldAds />}
     </main>
   )
 }
@@ -101,7 +103,7 @@ function NothingPublished() {
   return (
     <EmptyState
       drawing={<Drawing name="no-ads" />}
-      title="Aún no has publicado anuncios"
+      title="No tienes anuncios publicados"
       text="Lo que ya no usas le sirve a alguien más. Publicar es gratis."
       action={
         <ButtonLink look="main" to={paths.sell}>

@@ -7,6 +7,7 @@ import {
   RENEWABLE_DAYS,
   SESSION_DAYS,
 } from '../../contract/limits.ts'
+import { SALE_UNDO_MINUTES } from '../../contract/ownAds/sales.ts'
 import type { Site } from '../../contract/page.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
@@ -222,12 +223,12 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           </li>
           <li>
             Tus anuncios: mientras estén activos y, ya caducados, {RENEWABLE_DAYS} días más. Las
-            fotos de un anuncio vendido, eliminado o retirado se borran.
+            fotos de un anuncio que termina se borran; de uno vendido, a los {SALE_UNDO_MINUTES}{' '}
+            minutos, menos una pequeña que solo ves tú.
           </li>
           <li>Lo que se buscó sin resultado: {Math.max(...FIGURE_DAYS)} días, sin decir quién.</li>
           <li>
-            Los códigos que mandamos por correo: {CODE_MINUTES} minutos. Tu sesión: {SESSION_DAYS}{' '}
-            días sin usarla.
+            Los códigos por correo: {CODE_MINUTES} minutos. Tu sesión: {SESSION_DAYS} días sin uso.
           </li>
           <li>
             La huella del número de tu dispositivo: un año desde la última vez que entraste con él,

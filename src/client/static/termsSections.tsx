@@ -5,6 +5,7 @@ import {
   MAX_PHOTOS,
   RENEWABLE_DAYS,
 } from '../../contract/limits.ts'
+import { SALE_UNDO_MINUTES } from '../../contract/ownAds/sales.ts'
 import type { Site } from '../../contract/page.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
@@ -74,8 +75,8 @@ export const termsSections = ({ host, supportEmail }: Site): readonly ProseSecti
             costo antes de que se borre.
           </li>
           <li>
-            Marcar un anuncio como vendido o eliminarlo es definitivo: sale de todas las listas y se
-            borran sus fotos.
+            Marcar un anuncio como vendido se puede deshacer durante {SALE_UNDO_MINUTES} minutos;
+            después, y al eliminarlo, es definitivo: sale de todas las listas y se borran sus fotos.
           </li>
         </ul>
       </>

@@ -25,6 +25,16 @@ const ownCardShape = adCardShape.extend({
   renovable: z.boolean(),
 })
 
+/** A sold ad in its seller's own list. */
+const soldCardShape = adCardShape.pick({ _id: true, titulo: true, precio: true }).extend({
+  /** dd-mm-yyyy of the sale. */
+  vendido: z.string(),
+  /** Address of its one small picture. */
+  imagen: z.string().optional(),
+  /** Seconds in which the sale can still be undone; absent afterwards. */
+  deshacerEn: z.number().int().optional(),
+})
+
 /** Data that the wizard needs at its start: the seller's limits and the answers of the last ad. */
 const sellStartShape = z.object({
   /** Publications of the calendar day; deleting an ad gives none back. */
@@ -44,6 +54,11 @@ export const ownAdEndpoints = declare({
     audience: 'user',
     query: z.object({ nombre: z.string().optional() }),
     answer: z.array(ownCardShape),
+  },
+  'GET /api/announcement/user/vendidos': {
+    summary: 'Los anuncios vendidos de quien pregunta, la última venta primero',
+    audience: 'user',
+    answer: z.array(soldCardShape),
   },
   'GET /api/announcement/user/inicio': {
     summary:
@@ -96,6 +111,12 @@ export const ownAdEndpoints = declare({
     answer: message.extend({ quedan: z.number().int() }),
     idempotent: true,
   },
+  'POST /api/announcement/:id/deshacer': {
+    summary: 'Deshace la venta de un anuncio propio, que vuelve como estaba; durante 10 minutos',
+    audience: 'user',
+    params,
+    answer: message,
+  },
   'POST /api/announcement/renew/:id': {
     summary: 'Renueva un anuncio propio: 30 días más desde hoy, gratis',
     audience: 'user',
@@ -118,5 +139,6 @@ export const ownAdEndpoints = declare({
   },
 })
 
+export type SoldCard = z.output<typeof soldCardShape>
 export type OwnCard = z.output<typeof ownCardShape>
 export type SellStart = z.output<typeof sellStartShape>

@@ -8,7 +8,13 @@ import type { KeptAnswer, PrivateAnswer } from '../schema.ts'
  */
 const OWN_ADS = '/api/announcement/user/token'
 const NOTICES = '/api/notification'
-const KEPT: readonly string[] = ['/api/favorite', NOTICES, OWN_ADS, '/api/announcement/user/inicio']
+const KEPT: readonly string[] = [
+  '/api/favorite',
+  NOTICES,
+  OWN_ADS,
+  '/api/announcement/user/inicio',
+  '/api/announcement/user/vendidos',
+]
 /** How many of a person's answers are kept; the oldest go. */
 const MOST = 80
 

@@ -32,6 +32,9 @@ export interface CardRow {
 /** An ad in a list that everybody reads (decisions, section 1, Shapes). */
 export const listedCard = (row: CardRow): AdCard => asShown(storedCard(row), row.escrito)
 
+/** The one file that a sold ad keeps, once its sale can't be undone. */
+export const SOLD_PICTURE = '360.webp'
+
 /**
  * The photos' addresses for a permitted reader: owner and staff get passes while the ad is hidden
  * from others.
@@ -40,6 +43,7 @@ export function photosOf(
   { fotos, status }: Pick<CardRow, 'fotos'> & { status: EstadoAnuncio },
   now: Date,
 ): string[] {
+  if (status === 'vendido') return fotos.map((id) => photoAddress(id, SOLD_PICTURE))
   return fotos.map((id) =>
     isUnknownToOthers(status) ? passedPhotoAddress(id, now) : photoAddress(id),
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AvailabilityAnswer } from '../../contract/availability/availability.ts'
+import { SALE_UNDO_MINUTES } from '../../contract/ownAds/sales.ts'
 import { SIGNED_PAGES } from '../../contract/pagePath.ts'
-import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { ENDING, stateAt } from '../ads/adState.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
 import { findByQuestion, type AskedAd } from '../ads/question/questionQueries.ts'
@@ -11,18 +11,16 @@ import { sellWhole } from '../ownAds/closeAd.ts'
 import { lockOwnAd, type LockedAd } from '../ownAds/queries.ts'
 import { putInLists } from '../ownAds/setAvailability.ts'
 import type { Services } from '../services.ts'
-import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { ANSWER_LABELS, answerButtons, readLink } from '../signedLinks/availabilityLinks.ts'
 import { dropBodies, plainPage, refusedLink } from '../signedLinks/plainPage.ts'
 
 const WAY_OUT = { href: '/perfil/anuncios', label: 'Ir a mis anuncios' }
 const GIVEN: Readonly<Record<AvailabilityAnswer, string>> = {
-  sí: 'Tu anuncio sigue publicado, y quien lo abra ve que lo confirmaste.',
-  apartado: 'Tu anuncio sigue publicado, y quien lo abra ve que está apartado.',
-  vendido: '¡Felicidades por tu venta! Tu anuncio ya no se muestra.',
+  sí: 'Tu anuncio está publicado, y quien lo abra ve que lo confirmaste.',
+  apartado: 'Tu anuncio está publicado, y quien lo abra ve que está apartado.',
+  vendido: `¡Felicidades por tu venta! Tu anuncio ya no se muestra. Durante ${SALE_UNDO_MINUTES} minutos lo puedes deshacer en tus anuncios.`,
 }
-const FOR_GOOD =
-  'Si ya se vendió, tu anuncio deja de verse y pierde sus fotos. No se puede deshacer.'
+const GOES = `Si ya se vendió, tu anuncio deja de verse. Durante ${SALE_UNDO_MINUTES} minutos lo puedes deshacer en tus anuncios; después pierde sus fotos.`
 
 /**
  * The pages behind the signed answers of a mail and a push. A GET changes nothing, since mail
@@ -43,10 +41,10 @@ export function answerPages(app: FastifyInstance, services: Services): void {
         answer === null
           ? (await answerButtons(db, question)).map(({ label, path }) => ({ label, action: path }))
           : [{ label: ANSWER_LABELS[answer] }]
-      const isFinal = answer === null || answer === 'vendido'
+      const mayGo = answer === null || answer === 'vendido'
       return plainPage(reply, {
         title: '¿Sigue disponible?',
-        words: [`«${ad.titulo}»`, ...(isFinal ? [FOR_GOOD] : [])],
+        words: [`«${ad.titulo}»`, ...(mayGo ? [GOES] : [])],
         buttons,
         wayOut: WAY_OUT,
       })
@@ -112,32 +110,27 @@ async function answerByLink(
   const asked = await findByQuestion(db, question)
   if (!asked || asked.ownerId === null) return 'over'
   const key = { id: asked.id, ownerId: asked.ownerId }
-  let photos: StoredPhotoSize[] = []
-  const state = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const ad = await lockOwnAd(tx, key)
     const at = now()
     // Read again: another request may have answered meanwhile.
     const before = linkState(await findByQuestion(tx, question), answer, at)
     if (!ad || before !== 'open') return ad ? before : 'over'
-    photos = await putInState(tx, services, ad, { answer, at })
+    await putInState(tx, services, ad, { answer, at })
     await noteAnswer(tx, ad.id, answer, at)
     // Signed links need no session, so the owner may be suspended.
     await settleSuspended(tx, at, key.ownerId)
     return 'given'
   })
-  await discardPhotos(services, photos)
-  return state
 }
 
-/** Answers the photos that nothing names any more. */
 async function putInState(
   tx: Transaction,
   services: Services,
   ad: LockedAd,
   { answer, at }: { answer: AvailabilityAnswer; at: Date },
-): Promise<StoredPhotoSize[]> {
+): Promise<void> {
   if (answer === 'vendido') return sellWhole(tx, ad, at)
   const reservedAt = answer === 'apartado' ? (ad.reservedAt ?? at) : null
   await putInLists(tx, services, ad, { reservedAt, at })
-  return []
 }

@@ -5,6 +5,7 @@ import { tellAlertsJob } from '../alerts/tellAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import type { Job } from '../ground/job.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
+import { endSalesJob } from '../ownAds/endSales.ts'
 import { tellDropsJob } from '../ownAds/tellDrops.ts'
 import { renewPacksJob } from '../pocket/renewPacks.ts'
 import type { Services } from '../services.ts'
@@ -30,6 +31,7 @@ const JOBS: readonly Job[] = [
   tellLevelsJob,
   tellAlertsJob,
   tellDropsJob,
+  endSalesJob,
   askAvailabilityJob,
   renewPacksJob,
   keepTextsJob,

@@ -1,15 +1,14 @@
+import { SALE_UNDO_MINUTES } from '../../contract/ownAds/sales.ts'
 import { Problem } from '../../contract/problem.ts'
-import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/idempotencyStore.ts'
-import { saversOf } from '../favorites/queries.ts'
-import { soldNotice, tellSavers } from '../favorites/tellSavers.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
 import { markClosed, markSomeSold, takePhotos, type LockedAd, type OwnAdKey } from './queries.ts'
+import { openSale } from './saleQueries.ts'
 
 /** Deletes an own ad for good, photos and all (threat T45). Throws Problem (403, 404, 410). */
 export async function deleteAd(services: Services, key: OwnAdKey): Promise<void> {
@@ -31,29 +30,26 @@ interface SaleOrder {
 }
 
 /**
- * Marks units of an own ad as sold. Without any left the ad is vendido and loses its photos, and
- * users who saved it are notified. Answers the remaining units. Throws Problem (403, 404, 409,
- * 410).
+ * Marks units of an own ad as sold. Without any left the ad is vendido, which its owner can undo for
+ * some minutes (`undoSale.ts`). Answers the remaining units. Throws Problem (403, 404, 409, 410).
  */
 export async function sellAd(
-  services: Services,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   key: OwnAdKey,
   { units, repeat }: SaleOrder,
 ): Promise<number> {
-  let photos: StoredPhotoSize[] = []
-  const { left } = await services.db.transaction(async (tx) => {
+  const { left } = await db.transaction(async (tx) => {
     const ad = await lockedOwnAd(tx, key)
     return answerOnce(tx, repeat, async () => {
       // Refused by its state before by its units.
       stateAfter('sell', ad.status)
       const { left, soldUnits } = sold(ad, units)
-      const at = services.now()
+      const at = now()
       if (left > 0) await sellSome(tx, ad, { left, soldUnits }, at)
-      else photos = await sellWhole(tx, ad, at)
+      else await sellWhole(tx, ad, at)
       return { left }
     })
   })
-  await discardPhotos(services, photos)
   return left
 }
 
@@ -65,18 +61,14 @@ interface Sale {
 }
 
 /**
- * Ends a locked own ad by the sale of all its units and notifies users who saved it. Answers the
- * photos that no row names any more. Throws Problem (409, 410).
+ * Ends a locked own ad by the sale of all its units. Photos, and users who saved it, wait for the
+ * job that ends the sale (`endSales.ts`). Throws Problem (409, 410).
  */
-export async function sellWhole(
-  tx: Transaction,
-  ad: LockedAd,
-  at: Date,
-): Promise<StoredPhotoSize[]> {
+export async function sellWhole(tx: Transaction, ad: LockedAd, at: Date): Promise<void> {
   const { soldUnits } = sold(ad, null)
   await markClosed(tx, ad, { status: stateAfter('sell', ad.status), closedAt: at, soldUnits })
-  await tellSavers(tx, await saversOf(tx, ad.id), (userId) => soldNotice(userId, ad), at)
-  return takePhotos(tx, ad.id)
+  const endsAt = new Date(at.getTime() + SALE_UNDO_MINUTES * 60_000)
+  await openSale(tx, { adId: ad.id, status: ad.status, soldUnits: ad.soldUnits, endsAt })
 }
 
 async function sellSome(tx: Transaction, ad: LockedAd, sale: Sale, at: Date): Promise<void> {

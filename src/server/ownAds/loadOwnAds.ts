@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
-import type { OwnCard, SellStart } from '../../contract/ownAds/endpoints.ts'
+import type { OwnCard, SellStart, SoldCard } from '../../contract/ownAds/endpoints.ts'
+import { SOLD_SHOWN } from '../../contract/ownAds/sales.ts'
 import { Problem } from '../../contract/problem.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
 import { fold } from '../../contract/text/fold.ts'
@@ -9,10 +10,11 @@ import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { askedOf, confirmedOn, heldFor, presentAd } from '../ads/detail/presentDetail.ts'
 import { presentFullCard } from '../ads/presentCard.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
-import { daysUntil } from '../calendar.ts'
+import { daysUntil, wireDate } from '../calendar.ts'
 import type { Services } from '../services.ts'
 import { findOwnAd, lastOffer, listOwnAds, type OwnAdKey, type OwnCardRow } from './queries.ts'
 import { isRenewable } from './renewal.ts'
+import { listSold, type SoldRow } from './saleQueries.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>
 
@@ -30,6 +32,13 @@ export async function loadOwnAds(
   return rows
     .map((row) => presentOwnCard(row, instant))
     .filter(({ titulo }) => fold(titulo).includes(wanted))
+}
+
+/** A person's sold ads, the last sale first. */
+export async function loadSold({ db, now }: Reading, ownerId: string): Promise<SoldCard[]> {
+  const instant = now()
+  const rows = await listSold(db, ownerId, instant, SOLD_SHOWN)
+  return rows.map((row) => presentSold(row, instant))
 }
 
 /** An own ad to be edited, with its version. Throws Problem: 404 for another person's too, 410. */
@@ -66,5 +75,20 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
     // Midnight belongs to the day before.
     diasRestantes: daysUntil(now, new Date(row.expiresAt.getTime() - 1)),
     renovable: isRenewable(row, now),
+  }
+}
+
+function presentSold(row: SoldRow, now: Date): SoldCard {
+  const { _id, titulo, precio, imagenes } = presentFullCard(row, now)
+  const [imagen] = imagenes
+  const { closedAt, createdAt, endsAt } = row
+  return {
+    _id,
+    titulo,
+    precio,
+    vendido: wireDate(closedAt ?? createdAt),
+    ...(imagen !== undefined && { imagen }),
+    ...(endsAt !== null &&
+      endsAt > now && { deshacerEn: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }),
   }
 }

@@ -11,11 +11,12 @@ import { readForm } from '../http/input/multipart.ts'
 import { deleteAd, sellAd } from './closeAd.ts'
 import { editableAd, editAd, type EditedAd } from './editAd.ts'
 import { withinEdits } from './editLimits.ts'
-import { loadOwnAd, loadOwnAds, loadSellStart } from './loadOwnAds.ts'
+import { loadOwnAd, loadOwnAds, loadSellStart, loadSold } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
 import { renewAd } from './renewal.ts'
 import { setPaused, setReserved } from './setAvailability.ts'
+import { undoSale } from './undoSale.ts'
 
 interface OwnCall {
   params: { id: string }
@@ -33,6 +34,8 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
   return {
     'GET /api/announcement/user/token': ({ query, user }) =>
       loadOwnAds(services, user.id, query.nombre),
+
+    'GET /api/announcement/user/vendidos': ({ user }) => loadSold(services, user.id),
 
     'GET /api/announcement/user/inicio': ({ user }) => loadSellStart(services, user.id),
 
@@ -59,6 +62,11 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
         repeat: repeatOf(call, 'DELETE /api/announcement/selled'),
       })
       return { message: saleWords(quedan), quedan }
+    },
+
+    'POST /api/announcement/:id/deshacer': async (call) => {
+      await undoSale(services, keyOf(call))
+      return { message: 'Venta deshecha: tu anuncio está como antes' }
     },
 
     'POST /api/announcement/renew/:id': async (call) => {

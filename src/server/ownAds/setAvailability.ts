@@ -82,8 +82,11 @@ export async function putInLists(
   await adEvents.listed(tx, ad.id, at)
 }
 
-/** Every change rewrites the ad in all indexes, so changes are limited. */
-async function limitChanges({ db, now }: Writing, { ownerId }: OwnAdKey): Promise<void> {
+/** Every change rewrites the ad in all indexes, so changes are limited. Throws Problem (429). */
+export async function limitChanges(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { ownerId }: OwnAdKey,
+): Promise<void> {
   const { count: max, minutes } = AVAILABILITY_CHANGES
   const limit = { key: `availability:user:${ownerId}`, max, windowSeconds: minutes * 60 }
   await countAgainst(db, limit, now())

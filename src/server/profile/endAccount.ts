@@ -9,6 +9,7 @@ import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
 import { keepEndedEmail } from '../ground/endedEmailQueries.ts'
 import { deleteOldPricesOf } from '../ownAds/priceQueries.ts'
+import { forgetSalesOf } from '../ownAds/saleQueries.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
@@ -78,6 +79,7 @@ export async function forgetPerson(
   await deleteContactsOf(tx, id)
   await deleteOldPricesOf(tx, id)
   await deleteQuestionsOf(tx, id)
+  await forgetSalesOf(tx, id)
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)
   for (const from of AD_STATES) await blankAds(tx, id, { from, to: stateAfter('forget', from), at })

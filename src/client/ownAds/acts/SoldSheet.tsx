@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import { SALE_UNDO_MINUTES } from '../../../contract/ownAds/sales.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
 import { newKey } from '../../../offline/newKey.ts'
@@ -11,6 +12,7 @@ import { showToast } from '../../ui/notice/toast.ts'
 import { FormSheet } from '../../ui/sheet/FormSheet.tsx'
 import styles from '../OwnerActions.module.css'
 import { useLeaveGoneAd } from './useLeaveGoneAd.ts'
+import { useUndoSale } from './useUndoSale.ts'
 
 interface SoldSheetProps {
   ad: Pick<Ad, '_id' | 'titulo' | 'caracteristicas'>
@@ -34,11 +36,14 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
   // A key for each sheet: a repeated request sells nothing more.
   const [idempotencyKey] = useState(newKey)
   const leave = useLeaveGoneAd(id)
+  const { undo } = useUndoSale(id)
   const { isActing, failure, act } = useAct(async () => {
     const query = left > 0 ? { cantidad: String(sold) } : {}
     const sale = { params: { id }, query, idempotencyKey }
     const { answer } = await call('DELETE /api/announcement/selled/:id', sale)
-    if (answer.quedan === 0) return leave('¡Felicidades por tu venta!')
+    if (answer.quedan === 0) {
+      return leave('¡Felicidades por tu venta!', { label: 'Deshacer', run: undo })
+    }
     onClose()
     onSomeSold()
     const text = `¡Felicidades por tu venta! ${leftWords(answer.quedan)}`
@@ -81,7 +86,7 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
         <p>
           {left > 0
             ? `${leftWords(left)} y tu anuncio sigue publicado.`
-            : 'Tu anuncio deja de verse y pierde sus fotos. No se puede deshacer.'}
+            : `Tu anuncio deja de verse. Lo puedes deshacer durante ${SALE_UNDO_MINUTES} minutos; después pierde sus fotos, menos una pequeña para tu lista de vendidos.`}
         </p>
       )}
     </FormSheet>

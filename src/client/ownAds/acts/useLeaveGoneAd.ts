@@ -4,17 +4,22 @@ import { addressOf } from '../../data/call.ts'
 import { drop } from '../../data/keptAnswers.ts'
 import { QueryContext } from '../../data/query.ts'
 import { paths } from '../../ground/paths.ts'
-import { showToast } from '../../ui/notice/toast.ts'
+import { showToast, type Toast } from '../../ui/notice/toast.ts'
 
-/** Leads from an ad that its owner has just removed to the list of their ads, with a message. */
-export function useLeaveGoneAd(id: string): (words: string) => Promise<void> {
+/**
+ * Leads from an ad that its owner has just removed to the list of their ads, with a message and its
+ * undo.
+ */
+export function useLeaveGoneAd(
+  id: string,
+): (words: string, action?: Toast['action']) => Promise<void> {
   const forget = useForgetAd(id)
   const navigate = useNavigate()
-  return async (words) => {
+  return async (words, action) => {
     await forget()
     // Replaces the sheet's history entry, so that back doesn't open it again.
     void navigate(paths.ownAds, { replace: true })
-    showToast({ kind: 'success', text: words })
+    showToast({ kind: 'success', text: words, ...(action && { action }) })
   }
 }
 
@@ -31,6 +36,7 @@ export function useForgetAd(id: string): () => Promise<void> {
     const own = store.query(list)
     own.update((ads) => ads.filter(({ _id: other }) => other !== id))
     own.renew()
+    store.query({ key: 'GET /api/announcement/user/vendidos' }).renew()
     store.query(ref).forget()
   }
 }

@@ -10,6 +10,7 @@ import {
   MAX_PHOTOS,
   RENEWABLE_DAYS,
 } from '../../../contract/limits.ts'
+import { SALE_UNDO_MINUTES } from '../../../contract/ownAds/sales.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { Question } from './faqQuestion.ts'
@@ -93,8 +94,9 @@ export const sellingQuestions: readonly Question[] = [
           regreses, y sus días siguen contando.
         </p>
         <p>
-          Marcarlo como vendido o eliminarlo es definitivo: deja de verse y se borran sus fotos. A
-          quienes lo tenían en favoritos les avisamos que se vendió.
+          Una venta la puedes deshacer durante {SALE_UNDO_MINUTES} minutos. Después se borran sus
+          fotos, menos una pequeña para tu lista de vendidos, y a quienes lo tenían en favoritos les
+          avisamos que se vendió. Eliminar un anuncio es definitivo.
         </p>
       </>
     ),

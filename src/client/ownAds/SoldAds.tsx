@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import type { SoldCard } from '../../contract/ownAds/endpoints.ts'
+import { SOLD_SHOWN } from '../../contract/ownAds/sales.ts'
+import { photoColour } from '../../contract/photo.ts'
+import { formatDay, formatPrice } from '../../contract/text/format.ts'
+import { useQuery } from '../data/query.ts'
+import { useSite } from '../ground/site.ts'
+import { List } from '../list/List.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { Photo } from '../ui/picture/Photo.tsx'
+import row from '../ui/RowCard.module.css'
+import { useUndoSale } from './acts/useUndoSale.ts'
+import styles from './OwnAdsScreen.module.css'
+
+/**
+ * The ads that the seller sold, the last sale first. Nothing before the first sale, nor while it
+ * loads: it stands below the list of own ads.
+ */
+export function SoldAds() {
+  const query = useQuery({ key: 'GET /api/announcement/user/vendidos' }, { personal: true })
+  const { answer: sold, failure, reload } = query
+  useEffect(() => {
+    // Ads are sold on other screens.
+    void reload()
+  }, [reload])
+  useEffect(() => {
+    const soonest = Math.min(...(sold ?? []).flatMap(({ deshacerEn }) => deshacerEn ?? []))
+    if (!Number.isFinite(soonest)) return
+    // Counted from the answer on, for the phone's clock may be wrong (fault F22).
+    const timer = setTimeout(() => void reload(), soonest * 1000)
+    return () => clearTimeout(timer)
+  }, [sold, reload])
+  if (sold ? sold.length === 0 : !failure) return null
+  return (
+    <section className={styles['sold']} aria-labelledby="vendidos">
+      <h2 id="vendidos">Vendidos</h2>
+      <List {...query} items={sold} skeleton={null} empty={null} unsaved="No están guardados">
+        {(items) => (
+          <ul className={styles['list']} aria-labelledby="vendidos">
+            {items.map((ad) => (
+              <SoldRow key={ad._id} ad={ad} />
+            ))}
+          </ul>
+        )}
+      </List>
+      {sold?.length === SOLD_SHOWN && <p>Se muestran tus últimas {SOLD_SHOWN} ventas.</p>}
+    </section>
+  )
+}
+
+function SoldRow({ ad }: { ad: SoldCard }) {
+  const { _id: id, titulo, precio, vendido, imagen, deshacerEn } = ad
+  const { today } = useSite()
+  const { isUndoing, undo } = useUndoSale(id)
+  return (
+    <li className={row['card']}>
+      <div className={row['whole']}>
+        <span className={row['photo']}>
+          {imagen === undefined ? (
+            <Icon name="image-off" size={24} />
+          ) : (
+            <Photo src={imagen} alt="" colour={photoColour(imagen)} />
+          )}
+        </span>
+        <span className={row['words']}>
+          <h3 className={row['title']}>{titulo}</h3>
+          <strong>{formatPrice(precio)}</strong>
+          <span className={styles['count']}>{`Vendido: ${formatDay(vendido, today)}`}</span>
+        </span>
+      </div>
+      {deshacerEn !== undefined && (
+        <div className={row['actions']}>
+          <Button
+            aria-label={`Deshacer venta: ${titulo}`}
+            icon={<Icon name="history" size={18} />}
+            busy={isUndoing}
+            onClick={undo}
+          >
+            Deshacer venta
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
