@@ -77,6 +77,11 @@ test.each([
   ['mesa, ¡!', '«¡!» no sirve: usa de una a 3 palabras.'],
   [`mesa, a${'😀'.repeat(41)}`, `«a${'😀'.repeat(39)}» no sirve: usa de una a 3 palabras.`],
   ['mesa, una dos tres cuatro', '«una dos tres cuatro» no sirve: usa de una a 3 palabras.'],
+  ['Mesa, MESA', '«Mesa» y «MESA» son lo mismo para la búsqueda.'],
+  ['silla, mesa, mesas', '«mesa» y «mesas» son lo mismo para la búsqueda.'],
+  ['de, la', '«de» no sirve: ninguna búsqueda lo toma en cuenta.'],
+  ['foo:*, bar', '«foo:*» no sirve: escribe solo letras y números.'],
+  ['-casa, hogar', '«-casa» no sirve: escribe solo letras y números.'],
   [
     Array.from({ length: 13 }, (_, n) => `palabra${n}`).join(),
     'Un grupo puede tener 12 palabras como máximo.',

@@ -4,8 +4,10 @@ import { wordsOf } from '../../contract/search/words/queryWords.ts'
 import type { synonymEndpoints, SynonymGroupAnswer } from '../../contract/synonyms/endpoints.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { keepActs } from '../audit/acts.ts'
+import type { Queryable } from '../db/connect.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
+import { adWordsOf } from '../search/words/lexiconQueries.ts'
 import { groupId, seenGroups, shippedGroup, type SeenGroup } from './groups.ts'
 import { dropChange, keepChange, listChanges, lockSynonyms } from './queries.ts'
 
@@ -32,6 +34,7 @@ export function synonymRoutes({
       const names = readNames(body.palabras)
       const id = groupId(names)
       const isShipped = shippedGroup(id) !== undefined
+      if (!isShipped) await refuseWithoutEffect(db, names)
       await db.transaction(async (tx) => {
         await lockSynonyms(tx)
         const changes = await listChanges(tx)
@@ -64,9 +67,11 @@ export function synonymRoutes({
   }
 }
 
+/** Letters and digits, as of 't-shirt', 'tv 4k' and 'cd/dvd': a search reads other signs as blanks. */
+const PLAIN = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’/&+-]*$/u
+
 /** The names of a group, separated by commas. Throws Problem 'entradaInvalida' with the reason. */
 function readNames(text: unknown): string[] {
-  const refuse = (why: string) => new Problem('entradaInvalida', why)
   if (typeof text !== 'string') throw refuse('Escribe las palabras, separadas por comas.')
   const names = [
     ...new Set(text.split(',').map((name) => name.replace(/\s+/g, ' ').trim())),
@@ -80,9 +85,30 @@ function readNames(text: unknown): string[] {
       throw refuse(
         `«${[...name].slice(0, NAME_MAX).join('')}» no sirve: usa de una a ${LONGEST} palabras.`,
       )
+    if (!PLAIN.test(name)) throw refuse(`«${name}» no sirve: escribe solo letras y números.`)
   }
   return names
 }
+
+/**
+ * Refuses a group of which the search would see less than it says: names without a word that is
+ * looked for, and names that are one to it, as a word and its plural are. Throws Problem
+ * 'entradaInvalida' with the reason.
+ */
+async function refuseWithoutEffect(db: Queryable, names: readonly string[]): Promise<void> {
+  const words = names.map((name) => wordsOf(name).map(({ folded }) => folded))
+  const stems = await adWordsOf(db).stems(words.flat())
+  const seen = new Map<string, string>()
+  for (const [place, name] of names.entries()) {
+    const key = words[place]?.flatMap((word) => stems.get(word)?.lexemes ?? []).join(' ') ?? ''
+    if (key === '') throw refuse(`«${name}» no sirve: ninguna búsqueda lo toma en cuenta.`)
+    const same = seen.get(key)
+    if (same !== undefined) throw refuse(`«${same}» y «${name}» son lo mismo para la búsqueda.`)
+    seen.set(key, name)
+  }
+}
+
+const refuse = (why: string) => new Problem('entradaInvalida', why)
 
 const presentGroup = ({ id, names, added, removed }: SeenGroup): SynonymGroupAnswer => ({
   _id: id,
