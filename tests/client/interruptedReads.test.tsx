@@ -2,9 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useAsked } from '../../src/client/account/interrupted/asked.ts'
 import { useSession } from '../../src/client/data/session.ts'
+import { changeFavorite, followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
 import { OwnData } from '../../src/client/profile/OwnData.tsx'
 import { DuplicateButton } from '../../src/client/sell/duplicate/DuplicateButton.tsx'
 import { PaymentSheet } from '../../src/client/upgrades/payment/PaymentSheet.tsx'
@@ -51,3 +52,17 @@ test.each(TOUCHED)(
     expect(useSession.getState().token).not.toBeNull()
   },
 )
+
+test('somebody whose session ended elsewhere and who touches a heart is asked so too, though the list of favourites is read first', async () => {
+  const over = refuse(401, 'Inicia sesión para continuar.')
+  const calls = answerCalls({ 'GET /api/favorite': over, 'POST /api/favorite': over })
+  onTestFinished(() => followFavorites()())
+  changeFavorite(BIKE, true)
+  await waitFor(() => expect(useAsked.getState().asked?.user).toEqual(ANA))
+  await waitFor(() =>
+    expect(calls.map(({ key }) => key)).toEqual(['GET /api/favorite', 'POST /api/favorite']),
+  )
+  expect(toasts()).toEqual([])
+  await putOffLogin()
+  expect(useSession.getState().token).not.toBeNull()
+})

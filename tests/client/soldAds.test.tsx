@@ -118,7 +118,7 @@ describe('A sale that can still be undone', () => {
 
   test('loses its button by itself, whatever the phone’s clock says', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(0)
-    const state = { sold: [{ ...FRESH, deshacerEn: 0.01 }] }
+    const state: { sold: SoldCard[] } = { sold: [{ ...FRESH, deshacerEn: 0.01 }] }
     serve(state)
     open()
     await soldList()

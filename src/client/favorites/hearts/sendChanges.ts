@@ -6,6 +6,7 @@ import {
 } from '../../../offline/favorites/pendingFavorites.ts'
 import { call } from '../../data/call.ts'
 import { failureOf, failureWords, type Failure } from '../../data/failure.ts'
+import { holdReloads } from '../../ground/unsavedWork.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { editChanges, forgetChange, type Owner } from './favoriteChanges.ts'
 import { useFavoritesStore, type FavoriteChange } from './favoritesStore.ts'
@@ -29,6 +30,8 @@ export function createSender(owner: Owner, onGranted: (change: FavoriteChange) =
   async function send(): Promise<void> {
     if (isSending) return
     isSending = true
+    // A read that meets the end of the session meanwhile asks for the log-in, as the touch itself does.
+    const release = isTouched() ? holdReloads() : undefined
     const refusals: Refusal[] = []
     try {
       for (let change = next(); change; change = next()) {
@@ -37,6 +40,7 @@ export function createSender(owner: Owner, onGranted: (change: FavoriteChange) =
       }
     } finally {
       isSending = false
+      release?.()
     }
     tellRefusals(refusals)
   }
@@ -63,6 +67,10 @@ export function createSender(owner: Owner, onGranted: (change: FavoriteChange) =
     }
   }
 }
+
+/** Tells whether a person has just changed a heart. */
+const isTouched = (): boolean =>
+  [...useFavoritesStore.getState().changes.values()].some(({ isFresh }) => isFresh)
 
 /** Takes over another tab's edit. Answers whether this change is still the one to send. */
 async function isCurrent(owner: Owner, change: FavoriteChange): Promise<boolean> {
