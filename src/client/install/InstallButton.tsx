@@ -4,7 +4,7 @@ import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './InstallButton.module.css'
 
-interface InstallButtonProps {
+export interface InstallButtonProps {
   /** Look of the menu around it. */
   className?: string | undefined
   hasIcon?: boolean

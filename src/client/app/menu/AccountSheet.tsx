@@ -1,6 +1,7 @@
 import { SCREENS } from '../../../contract/screens.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
+import { InstallButton } from '../../install/InstallButton.tsx'
 import type { IconName } from '../../ui/picture/iconName.ts'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { MenuList } from './MenuList.tsx'
@@ -17,7 +18,7 @@ export function AccountSheet({ isOpen, onClose }: AccountSheetProps) {
   return (
     <Sheet title={user ? `Hola, ${user.nombre}` : 'Tu cuenta'} open={isOpen} onClose={onClose}>
       <nav aria-label="Menú">
-        <MenuList icons={MENU_ICONS} onLeave={onClose} />
+        <MenuList Install={InstallButton} icons={MENU_ICONS} onLeave={onClose} />
       </nav>
       <SaverSwitch />
     </Sheet>

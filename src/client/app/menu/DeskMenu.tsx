@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSession } from '../../data/session.ts'
+import type { InstallButtonProps } from '../../install/InstallButton.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useClosing } from '../../ui/sheet/useClosing.ts'
@@ -9,7 +10,14 @@ import { MenuList } from './MenuList.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
 
 const loadSaver = () => import('./SaverSwitch.tsx').then((m) => m.SaverSwitch)
+const loadInstall = () => import('../../install/InstallButton.tsx').then((m) => m.InstallButton)
 const NOTHING = {}
+
+/** Loads at the menu's first opening: no first page needs it. */
+function LateInstall(props: InstallButtonProps) {
+  return <Part load={loadInstall} props={props} />
+}
+const NoInstall = () => null
 
 /** The navbar's menu on desks; a `details`, so that it opens before hydration too. */
 export function DeskMenu() {
@@ -42,7 +50,7 @@ export function DeskMenu() {
       </summary>
       <div className={styles['sheet']}>
         <nav aria-label="Menú">
-          <MenuList onLeave={close} />
+          <MenuList Install={isOpen ? LateInstall : NoInstall} onLeave={close} />
         </nav>
         {isOpen && <Part load={loadSaver} props={NOTHING} />}
       </div>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useInstall } from '../../ground/install/installStore.ts'
 import { paths } from '../../ground/paths.ts'
-import { InstallButton } from '../../install/InstallButton.tsx'
+import type { InstallButtonProps } from '../../install/InstallButton.tsx'
 import { useUnread } from '../../notifications/unread/unread.ts'
 import { ProblemLink } from '../../problem/ProblemLink.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -15,11 +15,13 @@ import styles from './MenuList.module.css'
 interface MenuListProps {
   /** Icons by path, for the sheet. A chosen entry replaces the sheet's entry in the history. */
   icons?: Readonly<Record<string, IconName>>
+  /** The button that installs the app; the sheet brings it along, a desk's menu loads it late. */
+  Install: ComponentType<InstallButtonProps>
   onLeave: () => void
 }
 
 /** The menu's entries for this viewer: guest, user or staff. */
-export function MenuList({ icons, onLeave }: MenuListProps) {
+export function MenuList({ icons, Install, onLeave }: MenuListProps) {
   const isLoggedIn = useSession((session) => session.token !== null)
   const isStaff = useSession(({ user }) => user?.type === 'admin' || user?.type === 'moderator')
   const isOffered = useInstall(({ way }) => way !== 'none')
@@ -37,7 +39,7 @@ export function MenuList({ icons, onLeave }: MenuListProps) {
         ))}
       {canInstall && (
         <li>
-          <InstallButton className={styles['entry']} hasIcon={icons !== undefined} />
+          <Install className={styles['entry']} hasIcon={icons !== undefined} />
         </li>
       )}
     </ul>
