@@ -113,7 +113,7 @@ test('a buyer without network has the chips that every search has', async () => 
   await waitFor(() => expect(here()).toBe('/buscar?categoria=ropa+y+calzado&uso=nuevo'))
 })
 
-test('a buyer sees at each use how many ads it has; what none has may be chosen too', async () => {
+test('a buyer sees at each use how many ads it has, and walks past what none has', async () => {
   answerCalls({
     'GET /api/announcement': json({ annoucements: [adCard('1')], total: 1 }),
     'GET /api/search/count': json({ ...COUNT, filtros: FILTERS }),
@@ -123,9 +123,25 @@ test('a buyer sees at each use how many ads it has; what none has may be chosen 
   const sheet = await openChip('Uso')
   const names = sheet.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)
   expect(names).toEqual(['Mostrar todo', 'Nuevo (0)', 'Usado (9)', 'Para piezas (3)'])
-  await userEvent.click(sheet.getByRole('radio', { name: 'Nuevo (0)' }))
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Nuevo (0)' }).disabled).toBe(true)
+  await userEvent.click(sheet.getByRole('radio', { name: 'Mostrar todo' }))
+  await userEvent.keyboard('{ArrowDown}')
+  expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Usado (9)' }).checked).toBe(true)
+})
+
+test('a buyer keeps a use that no ad has any more, and may come back to it', async () => {
+  answerCalls({
+    'GET /api/announcement': json({ annoucements: [], total: 0 }),
+    'GET /api/search/count': json({ ...COUNT, filtros: FILTERS }),
+  })
+  await openPage('/buscar?categoria=ropa+y+calzado&uso=nuevo')
+  await (await row()).findByRole('button', { name: 'Talla' })
+  const sheet = await openChip('Uso')
+  const none = sheet.getByRole<HTMLInputElement>('radio', { name: 'Nuevo (0)' })
+  expect([none.checked, none.disabled]).toEqual([true, false])
   await userEvent.click(sheet.getByRole('button', { name: /^(Ver|Aplicar)/ }))
-  await waitFor(() => expect(here()).toBe('/buscar?categoria=ropa+y+calzado&uso=nuevo'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(here()).toBe('/buscar?categoria=ropa+y+calzado&uso=nuevo')
 })
 
 test('a buyer sees at each state how many ads it has at least, and no number where nobody knows', async () => {

@@ -125,9 +125,31 @@ test('a buyer sees at each choice how many ads it has, and keeps what she chose'
   const options = [...category.options].map(({ text }) => text)
   expect(options.slice(0, 2)).toEqual(['Mostrar todo', 'Accesorios personales (0)'])
   expect(options).toContain('Vehículos (37)')
-  // Neither has an ad any more; both are chosen still.
+  const isOpen = (name: string) =>
+    [...category.options].find(({ text }) => text === name)?.disabled === false
+  expect(isOpen('Accesorios personales (0)')).toBe(false)
+  expect(isOpen('Vehículos (37)')).toBe(true)
+  // Neither has an ad any more; both are chosen still, and sent.
   expect(filters().getByLabelText<HTMLSelectElement>('Tipo de anuncio').value).toBe('gratis')
   expect(filters().getByLabelText<HTMLSelectElement>('Uso').value).toBe('nuevo')
+  await userEvent.click(filters().getByRole('button', { name: /^(Ver|Aplicar)/ }))
+  await waitFor(() => expect(here()).toBe('/buscar?uso=nuevo&tipoAnuncio=gratis'))
+})
+
+test('a buyer who is not counted for any more may choose again what had no ad before', async () => {
+  let isAnswered = true
+  const never = new Promise<Response>(() => undefined)
+  answerCalls({
+    'GET /api/announcement': FOUND,
+    [COUNT]: () => (isAnswered ? Response.json({ ...CARS, filtros: FILTERS }) : never),
+  })
+  await openPage('/buscar?nombre=auto')
+  const none = async () =>
+    filters().findByRole<HTMLOptionElement>('option', { name: 'Accesorios personales (0)' })
+  expect((await none()).disabled).toBe(true)
+  isAnswered = false
+  await userEvent.type(filters().getByLabelText('Qué buscas'), 's')
+  await waitFor(async () => expect((await none()).disabled).toBe(false))
 })
 
 test('a buyer of homes is asked for no use: before anything is counted, after it, and in no chip', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, here, json } from './accountStage.tsx'
 import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
 
@@ -82,4 +82,24 @@ test('a buyer who types on is counted for at rest alone, once for the same words
   await userEvent.type(box(), '{Backspace}')
   expect(await line('Buscar «bici» · 3 anuncios')).toBeTruthy()
   expect(counts(calls).map((url) => url.split('nombre=')[1])).toEqual(['bici', 'bicix'])
+})
+
+test('a buyer who types on while she is counted for calls the older count off', async () => {
+  const never = new Promise<Response>(() => undefined)
+  answerCalls({ [SUGGEST]: OFFERED, [COUNT]: () => never })
+  const { fetch } = globalThis
+  const asked: Request[] = []
+  vi.stubGlobal('fetch', (request: Request) => {
+    if (request.url.includes('/api/search/count')) asked.push(request)
+    return fetch(request)
+  })
+  await openPage('/categorias')
+  await userEvent.type(box(), 'bici')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await userEvent.type(box(), 'x')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  // The first words again are counted anew.
+  await userEvent.type(box(), '{Backspace}')
+  await waitFor(() => expect(asked).toHaveLength(3))
 })

@@ -27,6 +27,7 @@ export class LiveQuery<K extends ApiKey> {
   private readonly listeners = new Set<() => void>()
   private state: QueryState<Answer<K>> = { isLoading: true }
   private loading: Promise<void> | undefined
+  private calling: AbortController | undefined
   /** The server rendered the refusal; a request at once would only repeat it. */
   private isRefusalRendered = false
   /** The answer is stale: the next listener reloads it. */
@@ -90,6 +91,14 @@ export class LiveQuery<K extends ApiKey> {
     if (!isTheirs || !(isAnswered || this.isRefusalRendered)) void this.reload()
   }
 
+  /** Aborts a call that no listener waits for any more; the next listener calls again. */
+  callOff(): void {
+    if (!this.loading || this.listeners.size > 0) return
+    this.calling?.abort()
+    this.loading = undefined
+    this.isExpired = true
+  }
+
   /** Changes the answer in place, for an optimistic update; a reload brings the server's answer. */
   update(change: (answer: Answer<K>) => Answer<K>): void {
     if (this.state.answer !== undefined)
@@ -116,7 +125,9 @@ export class LiveQuery<K extends ApiKey> {
     this.isRefusalRendered = false
     this.isExpired = false
     const viewer = useSession.getState().token
-    const asking = call(this.ref.key, this.ref)
+    const calling = new AbortController()
+    this.calling = calling
+    const asking = call(this.ref.key, { ...this.ref, signal: calling.signal })
     let isWanted = true
     const mayShow = () => isWanted && useSession.getState().token === viewer
     // Reads storage and network in parallel: the stored answer shows until the network answers, which waits
@@ -132,6 +143,7 @@ export class LiveQuery<K extends ApiKey> {
       this.set({ answer, viewer, isLoading: false, ...from })
       if (from.savedAt === undefined) void this.keep(answer, viewer).catch(() => undefined)
     } catch (error) {
+      if (calling.signal.aborted) return
       const failure = failureOf(error)
       const isGone = failure.status === 404 || failure.status === 410
       isWanted = !isGone

@@ -9,6 +9,8 @@ import { AD_ORDERS, BY_FIT, defaultOrder, pageOf } from './order.ts'
 export interface Choice {
   value: string
   label: string
+  /** It finds nothing, and isn't chosen. */
+  disabled?: boolean
 }
 
 /** Reads an amount in whatever way it was written; null for what is none. */

@@ -1,6 +1,5 @@
 import { Fragment, useState, type ReactElement } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
-import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import {
   ALL,
   CONTROLS,
@@ -13,6 +12,7 @@ import { RadioList } from '../../ui/controls/RadioList.tsx'
 import { countedChoices, type CountedChoices } from '../fields/countedChoices.ts'
 import { chosenValue, FieldControl, valueChoices } from '../fields/FieldControl.tsx'
 import { RangeFields } from '../fields/RangeFields.tsx'
+import { useFormCount } from '../fields/searchCount.ts'
 import { CityField, cityIn } from '../filters/CityField.tsx'
 import { FilterSelect } from '../filters/FilterSelect.tsx'
 import { NearFields } from '../near/NearFields.tsx'
@@ -21,14 +21,16 @@ import type { Chip } from './ChipRow.tsx'
 
 interface ChipControlsProps {
   content: Chip['content']
-  count: SearchCount | undefined
+  /** The form around them. */
+  form: HTMLFormElement | null
   query: SearchQuery
   wrong: Readonly<Record<string, string>>
 }
 
 /** The controls of one chip's sheet, under the names that the whole form of filters gives them. */
-export function ChipControls({ content, count, query, wrong }: ChipControlsProps) {
-  const counted = countedChoices(count?.filtros ?? [])
+export function ChipControls({ content, form, query, wrong }: ChipControlsProps) {
+  const { held, count, last } = useFormCount(form, query)
+  const counted = countedChoices(last?.filtros ?? [], count && held)
   const controlOf = (control: Control): ReactElement | null => {
     switch (control.kind) {
       case 'choice': {
@@ -66,7 +68,7 @@ export function ChipControls({ content, count, query, wrong }: ChipControlsProps
   if (!('campo' in content)) {
     return content.map((name) => <Fragment key={name}>{controlOf(CONTROLS[name])}</Fragment>)
   }
-  const hayMas = count?.hayMas ?? false
+  const hayMas = last?.hayMas ?? false
   const { parametro, etiqueta } = content
   if (parametro === undefined) {
     return <FieldControl field={content} hayMas={hayMas} query={query} wrong={wrong} />

@@ -88,7 +88,6 @@ function Chips({ query }: { query: SearchQuery }) {
           load={loadSheet}
           props={{
             chip: opened,
-            count: last,
             query,
             isOpen,
             onClose: () => setOpen(false),

@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
-import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { paths } from '../../ground/paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { applyWords, useSearchCount } from '../fields/searchCount.ts'
-import { useFormQuery } from '../fields/useFormQuery.ts'
+import { applyWords, useFormCount } from '../fields/searchCount.ts'
 import formStyles from '../filters/FilterForm.module.css'
 import { useCheckedSearch } from '../useCheckedSearch.ts'
 import { ChipControls } from './ChipControls.tsx'
@@ -13,15 +11,13 @@ import type { Chip } from './ChipRow.tsx'
 
 interface ChipSheetProps {
   chip: Chip
-  /** The count of the search as it stands. */
-  count: SearchCount | undefined
   query: SearchQuery
   isOpen: boolean
   onClose: () => void
 }
 
 /** One filter in a small sheet: the rest of the search stays as it is. */
-export function ChipSheet({ chip, count, query, isOpen, onClose }: ChipSheetProps) {
+export function ChipSheet({ chip, query, isOpen, onClose }: ChipSheetProps) {
   const id = useId()
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const { wrong, onSubmit } = useCheckedSearch(onClose)
@@ -41,7 +37,7 @@ export function ChipSheet({ chip, count, query, isOpen, onClose }: ChipSheetProp
         aria-label={chip.label}
         onSubmit={onSubmit}
       >
-        <ChipControls content={chip.content} count={count} query={query} wrong={wrong} />
+        <ChipControls content={chip.content} form={form} query={query} wrong={wrong} />
         {/* After the controls: of two with a name the first is read. */}
         {Object.entries(query).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
@@ -58,7 +54,7 @@ interface CountedButtonProps {
 }
 
 function CountedButton({ form, formId, query }: CountedButtonProps) {
-  const { count } = useSearchCount(useFormQuery(form, query))
+  const { count } = useFormCount(form, query)
   return (
     <Button type="submit" form={formId} look="main" wide>
       {applyWords(count)}

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { countedChoices, type CountedChoices } from './countedChoices.ts'
 import { FieldControl } from './FieldControl.tsx'
-import { applyWords, useSearchCount } from './searchCount.ts'
-import { useFormQuery } from './useFormQuery.ts'
+import { applyWords, useFormCount } from './searchCount.ts'
 
 interface FieldFiltersProps {
   /** The form around it. */
@@ -23,13 +22,14 @@ export interface CountedForm {
 
 /** The filters of what is being looked for, as its ads have them; and the count of what the form would find. */
 export function FieldFilters({ form, query, wrong, onCount }: FieldFiltersProps) {
-  const held = useFormQuery(form, query)
-  const { count, last } = useSearchCount(held)
+  const { held, count, last } = useFormCount(form, query)
   const words = applyWords(count)
   const filters = last?.filtros
+  // Numbers of another search keep nobody from choosing.
+  const current = count && held
   useEffect(
-    () => onCount({ words, ...(filters && { choices: countedChoices(filters) }) }),
-    [words, filters, onCount],
+    () => onCount({ words, ...(filters && { choices: countedChoices(filters, current) }) }),
+    [words, filters, current, onCount],
   )
   return last?.campos.map((field) => (
     <FieldControl

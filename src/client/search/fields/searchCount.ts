@@ -2,35 +2,46 @@ import { useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { QueryRef } from '../../../contract/page.ts'
 import type { SearchCount } from '../../../contract/search/endpoints.ts'
-import { useQuery } from '../../data/query.ts'
-import { searchRef } from '../searchRef.ts'
+import { useLatestQuery } from '../../data/useLatestQuery.ts'
+import { useRested } from '../../ui/useRested.ts'
 import { foundWords } from '../searchWords.ts'
+import { useFormQuery } from './useFormQuery.ts'
+
+/** Milliseconds after the last change: no count for each letter. */
+const PAUSE = 300
 
 /** The counting call of a search: its order and its page count alike. */
 function countRef(query: SearchQuery): QueryRef<'GET /api/search/count'> {
   const { page: _page, ordenar: _ordenar, ...filters } = query
-  return { key: 'GET /api/search/count', query: searchRef(filters).query ?? {} }
+  return { key: 'GET /api/search/count', query: filters }
 }
 
 interface Counted {
   /** The count of this very search; absent while it is counted, without network and after a failure. */
   count?: SearchCount
-  /** The last count, so that what it offers doesn't come and go. */
+  /** The last count, so that its offers don't come and go. */
   last?: SearchCount
-  /** The server's reason for refusing the search. */
-  refusal?: string
 }
 
-/** How many ads a search would find, and by what it may be narrowed. */
-export function useSearchCount(query: SearchQuery): Counted {
-  const { answer, failure } = useQuery(countRef(query))
+/** How many ads a search would find, and by what it may be narrowed. Null is not counted. */
+export function useSearchCount(query: SearchQuery | null): Counted {
+  const { answer } = useLatestQuery(query && countRef(query))
   const [last, setLast] = useState(answer)
   if (answer && answer !== last) setLast(answer)
-  return {
-    ...(answer && { count: answer }),
-    ...(last && { last }),
-    ...(failure?.status === 400 && { refusal: failure.message }),
-  }
+  return { ...(answer && { count: answer }), ...(last && { last }) }
+}
+
+/** The count of a search that is being made, each time it has rested; `before`, if any, is counted at once. */
+export function useRestedCount(query: SearchQuery, before: SearchQuery | null): Counted {
+  const rested = useRested<SearchQuery | null>(query, PAUSE, before)
+  const { count, last } = useSearchCount(rested)
+  return { ...(count && rested === query && { count }), ...(last && { last }) }
+}
+
+/** The search that a form of filters holds and its count; `query` before anything is changed. */
+export function useFormCount(form: HTMLFormElement | null, query: SearchQuery) {
+  const held = useFormQuery(form, query)
+  return { held, ...useRestedCount(held, held) }
 }
 
 /** Labels the button of a form of filters, with the number of ads when it is known. */

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { PLACE_PARAMS } from '../../../contract/search/filterParams.ts'
+import { choiceLabel } from '../../../contract/search/filters.ts'
 import { paths } from '../../ground/paths.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { submitForm } from '../../ui/typing/submitForm.ts'
 import { isCovering } from '../box/useBackCloses.ts'
-import { readSearchForm } from '../searchAddress.ts'
+import { useRestedCount } from '../fields/searchCount.ts'
+import { useFormQuery } from '../fields/useFormQuery.ts'
 import { foundWords } from '../searchWords.ts'
-import { placeWords, useLineCount } from './searchLine.ts'
 import styles from './SuggestList.module.css'
 import { useSuggestions, type Suggestion } from './useSuggestions.ts'
 
@@ -19,36 +20,21 @@ interface SuggestListProps {
 }
 
 const LIST_ID = 'sugerencias'
+const NOTHING: SearchQuery = {}
 
 /** Suggests searches for the text that the user types; empty until they have typed since the panel came. */
 export function SuggestList({ box, onLeave }: SuggestListProps) {
-  const [query, setQuery] = useState<SearchQuery>({})
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
   useEffect(() => {
     const input = box.current
-    const form = input?.form
-    if (!form) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isTyped = input.value !== input.defaultValue
-    const read = () => isTyped && setQuery(readSearchForm(form))
-    const onInput = () => {
-      isTyped = true
-      read()
-    }
-    // A filter's change reaches the hidden fields after this turn.
-    const onChange = () => {
-      clearTimeout(timer)
-      timer = setTimeout(read)
-    }
-    input.addEventListener('input', onInput)
-    form.addEventListener('change', onChange)
+    if (!input) return
+    const onInput = () => setForm(input.form)
     // Something may have been typed while this came.
-    read()
-    return () => {
-      clearTimeout(timer)
-      input.removeEventListener('input', onInput)
-      form.removeEventListener('change', onChange)
-    }
+    if (input.value !== input.defaultValue) onInput()
+    input.addEventListener('input', onInput)
+    return () => input.removeEventListener('input', onInput)
   }, [box])
+  const query = useFormQuery(form, NOTHING)
   const { nombre } = query
   return nombre && <Suggestions typed={nombre} query={query} box={box} onLeave={onLeave} />
 }
@@ -65,7 +51,7 @@ interface SuggestionsProps extends SuggestListProps {
  */
 function Suggestions({ typed, query, box, onLeave }: SuggestionsProps) {
   const offered = useSuggestions(typed)
-  const total = useLineCount(query)
+  const { count } = useRestedCount(query, null)
   const [active, setActive] = useState(-1)
   const [seen, setSeen] = useState(typed)
   const navigate = useNavigate()
@@ -121,7 +107,7 @@ function Suggestions({ typed, query, box, onLeave }: SuggestionsProps) {
               key=""
               typed={typed}
               place={placeWords(query)}
-              count={total === undefined ? '' : foundWords(total)}
+              count={count ? foundWords(count.total) : ''}
               option={option}
             />
           )
@@ -146,6 +132,14 @@ interface SearchLineProps {
   /** '3 anuncios', or nothing while it isn't known. */
   count: string
   option: object
+}
+
+/** The place of a search behind its words: ' en Guadalajara', ' cerca de Zapopan'; empty for everywhere. */
+function placeWords({ cerca, ciudad, estado }: SearchQuery): string {
+  // Without the state: the line is short.
+  if (cerca) return ` cerca de ${cerca.split(',')[0]}`
+  const place = ciudad ?? (estado && choiceLabel('estado', estado))
+  return place ? ` en ${place}` : ''
 }
 
 /** Letters of what was typed that the line shows. */

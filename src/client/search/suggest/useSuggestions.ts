@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fold } from '../../../contract/text/fold.ts'
-import { useQuery } from '../../data/query.ts'
 import { useSearchHistory } from '../../data/searchHistory.ts'
+import { useLatestQuery } from '../../data/useLatestQuery.ts'
+import { useRested } from '../../ui/useRested.ts'
 
 /** Words to search, or a category to open. */
 export interface Suggestion {
@@ -17,13 +18,9 @@ const OWN_MOST = 3
 
 /** Own searches that fit, which need no network, and then what the server or the packs on the phone suggest. */
 export function useSuggestions(typed: string): Suggestion[] {
-  const [asked, setAsked] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), PAUSE)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useRested(typed, PAUSE)
   const terms = useSearchHistory((history) => history.terms)
-  const { answer } = useQuery({ key: 'GET /api/search/suggest', query: { texto: asked } })
+  const { answer } = useLatestQuery({ key: 'GET /api/search/suggest', query: { texto: asked } })
   // Until the next ones are here the last ones stand, as far as they still fit.
   const [last, setLast] = useState(answer)
   if (answer && answer !== last) setLast(answer)

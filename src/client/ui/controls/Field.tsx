@@ -90,7 +90,7 @@ export function TextField({ label, hint, error, unit, ...input }: TextFieldProps
 }
 
 type SelectFieldProps = FieldWords & {
-  choices: readonly { value: string; label: string }[]
+  choices: readonly { value: string; label: string; disabled?: boolean }[]
   /** The first entry, which means no choice. */
   empty?: { value: string; label: string }
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
@@ -108,8 +108,8 @@ export function SelectField({ label, hint, error, choices, empty, ...select }: S
     >
       <select {...select} {...described(id, hint, error)}>
         {empty && <option value={empty.value}>{empty.label}</option>}
-        {choices.map(({ value, label: words }) => (
-          <option key={value} value={value}>
+        {choices.map(({ label: words, ...option }) => (
+          <option key={option.value} {...option}>
             {words}
           </option>
         ))}

@@ -5,7 +5,7 @@ interface RadioListProps {
   /** Wire name of the field (decisions, section 4). */
   name: string
   legend: string
-  choices: readonly { value: string; label: string }[]
+  choices: readonly { value: string; label: string; disabled?: boolean }[]
   /** The chosen value; '' before any choice. */
   value: string
   required?: boolean
@@ -25,6 +25,7 @@ export function RadioList({ name, choices, value, onChange, ...set }: RadioListP
               name={name}
               value={choice.value}
               checked={choice.value === value}
+              disabled={choice.disabled}
               onChange={() => onChange(choice.value)}
             />
             {choice.label}
