@@ -1,5 +1,5 @@
-import { KINDS } from '../ads/kinds.ts'
-import { HAS_USE, USES } from '../ads/uses.ts'
+import { KINDS, type TipoAnuncio } from '../ads/kinds.ts'
+import { USES } from '../ads/uses.ts'
 import { CHARACTERISTIC_MAX, OLDEST_YEAR } from '../limits.ts'
 import { stateLabel, STATES } from '../places/states.ts'
 import type { Choice, Field } from './field.ts'
@@ -8,6 +8,15 @@ const YES_NO: readonly Choice[] = [
   { value: 'true', label: 'Sí' },
   { value: 'false', label: 'No' },
 ]
+
+/** Whether ads of a kind say the use; searches and forms ask for it of no other kind. */
+export const HAS_USE: Readonly<Record<TipoAnuncio, boolean>> = {
+  producto: true,
+  servicio: false,
+  gratis: true,
+  vehiculo: true,
+  inmueble: false,
+}
 
 const GOODS = ['producto', 'gratis'] as const
 const USED = KINDS.filter((kind) => HAS_USE[kind])

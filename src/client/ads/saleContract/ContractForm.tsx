@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { AmountField } from '../../ui/controls/AmountField.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { SelectField, TextField } from '../../ui/controls/Field.tsx'
 import { TextAreaField } from '../../ui/controls/TextAreaField.tsx'
@@ -75,7 +76,7 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
             <TextField label="Placas" {...control('placas')} />
           </>
         )}
-        <TextField
+        <AmountField
           label="Precio acordado"
           unit="MXN"
           {...control('precio')}

@@ -5,6 +5,7 @@ import type { Places } from '../../../contract/places/municipalities.ts'
 import type { Estado } from '../../../contract/places/states.ts'
 import { hasAtMost, readAmount } from '../../../contract/text/amount.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
+import { AmountField } from '../../ui/controls/AmountField.tsx'
 import { SelectField, TextField } from '../../ui/controls/Field.tsx'
 import { TextAreaField } from '../../ui/controls/TextAreaField.tsx'
 import { NEXT_KEY } from './focusNextEmpty.ts'
@@ -97,7 +98,7 @@ function NumberField(props: CatalogueFieldProps) {
   const read = isPrice ? (readAmount(value) ?? 0) : 0
   const amount = hasAtMost(field.decimals ?? 0, read) ? read : 0
   return (
-    <TextField
+    <AmountField
       {...typedProps(props)}
       hint={
         amount > 0 ? (

@@ -60,14 +60,10 @@ export function described(id: string, hint: ReactNode, error: string | undefined
   }
 }
 
-type TextFieldProps = FieldWords & { unit?: string | undefined } & Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    'name'
-  >
+type TextFieldProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 
-export function TextField({ label, hint, error, unit, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
   const id = useId()
-  const control = <input type="text" {...input} {...described(id, hint, error)} />
   return (
     <FieldFrame
       id={id}
@@ -77,14 +73,7 @@ export function TextField({ label, hint, error, unit, ...input }: TextFieldProps
       error={error}
       required={input.required}
     >
-      {unit ? (
-        <div className={styles['withUnit']}>
-          {control}
-          <span className={styles['unit']}>{unit}</span>
-        </div>
-      ) : (
-        control
-      )}
+      <input type="text" {...input} {...described(id, hint, error)} />
     </FieldFrame>
   )
 }
