@@ -2,10 +2,12 @@ import type { Answer, ApiKey } from '../../contract/api.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { call } from './call.ts'
 import { Failure, failureOf } from './failure.ts'
+import type * as KeptAnswers from './keptAnswers.ts'
 import { useSession } from './session.ts'
 
-/** The phone's stored answers; the code loads after the first screen (`app/start.tsx`). */
-const loadKept = () => import('./keptAnswers.ts')
+/** Uses the phone's stored answers, whose code loads after the first screen (`app/start.tsx`); undefined on failure. */
+const withKept = <T>(use: (answers: typeof KeptAnswers) => Promise<T>) =>
+  import('./keptAnswers.ts').then(use).catch(() => undefined)
 
 export interface QueryState<T> {
   answer?: T
@@ -141,13 +143,15 @@ export class LiveQuery<K extends ApiKey> {
       // The session changed meanwhile: discard the answer and load again.
       if (useSession.getState().token !== viewer) return this.load()
       this.set({ answer, viewer, isLoading: false, ...from })
-      if (from.savedAt === undefined) void this.keep(answer, viewer).catch(() => undefined)
+      if (from.savedAt !== undefined) return
+      const savedAt = Date.now()
+      void withKept(({ keep }) => keep(this.address, answer, { savedAt, viewer }))
     } catch (error) {
       if (calling.signal.aborted) return
       const failure = failureOf(error)
       const isGone = failure.status === 404 || failure.status === 410
       isWanted = !isGone
-      if (isGone) void this.drop().catch(() => undefined)
+      if (isGone) void withKept(({ drop }) => drop(this.address))
       else if (showing) {
         // Without network the stored answer stays, if there is one. A new reload waits for neither.
         this.loading = undefined
@@ -160,25 +164,9 @@ export class LiveQuery<K extends ApiKey> {
 
   private async showKept(mayShow: () => boolean): Promise<void> {
     if (this.state.failure) this.set({ isLoading: true })
-    const kept = await this.kept().catch(() => undefined)
+    const kept = await withKept(({ kept: read }) => read(this.address))
     if (kept && mayShow())
       this.set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
-  }
-
-  private async kept() {
-    const { kept } = await loadKept()
-    return kept(this.address)
-  }
-
-  private async keep(answer: Answer<K>, viewer: string | null): Promise<void> {
-    const now = Date.now()
-    const { keep } = await loadKept()
-    await keep(this.address, answer, { savedAt: now, viewer })
-  }
-
-  private async drop(): Promise<void> {
-    const { drop } = await loadKept()
-    await drop(this.address)
   }
 
   private set(state: QueryState<Answer<K>>): void {
