@@ -55,7 +55,9 @@ async function foundBy(waiter: Person, sellerId: string): Promise<void> {
 
 /** Notifies the user that a saved ad became cheaper. */
 async function cheaperFor(saver: Person, seller: Person): Promise<void> {
-  const id = await makeAd(server, seller.id, { input: { titulo: CHEAPER, precio: 1000 } })
+  const createdAt = new Date(server.clock.now.getTime() - 24 * 60 * 60_000)
+  const input = { titulo: CHEAPER, precio: 1000 }
+  const id = await makeAd(server, seller.id, { createdAt, input })
   await call(server, 'POST /api/favorite', { token: saver.token, body: { announcementId: id } })
   expect((await editAd(server, id, { precio: '500' }, seller)).statusCode).toBe(200)
   await tellDropsJob.run(server.services, server.clock.now)

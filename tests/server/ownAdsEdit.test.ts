@@ -29,8 +29,6 @@ describe('editing an ad', () => {
       ...before,
       titulo: 'Bicicleta azul',
       precio: 3999,
-      precioMinimo: 4500.5,
-      bajoDePrecio: true,
       contacto: [{ tipo: 'phone', contenido: '+523387654321' }],
       medios: ['phone'],
       confirmado: before.fechaCreacion,

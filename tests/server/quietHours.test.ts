@@ -46,7 +46,8 @@ type Asked = Parameters<typeof call>[1]
 
 /** A price fall of an ad that Beto saved. */
 async function cheaper(): Promise<string> {
-  const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
+  const createdAt = new Date(server.clock.now.getTime() - 24 * HOUR)
+  const id = await makeAd(server, ana.id, { createdAt, input: { precio: 1000 } })
   await call(server, 'POST /api/favorite', { ...beto, body: { announcementId: id, isOn: true } })
   expect((await editAd(server, id, { precio: '500' }, ana)).statusCode).toBe(200)
   pass(1000)

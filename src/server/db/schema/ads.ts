@@ -260,8 +260,8 @@ export const upgrades = pgTable(
 )
 
 /**
- * Earlier prices of an ad, each with the instant at which it ended, or was away from the lists. A
- * card's discount is measured against the asked ones. Rows are kept for 30 days (`ownAds/priceQueries.ts`).
+ * Earlier prices of an ad. A card's discount is measured against the asked ones. Rows are kept for
+ * 30 days (`ownAds/priceQueries.ts`).
  */
 export const priceChanges = pgTable(
   'price_changes',

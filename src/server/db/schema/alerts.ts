@@ -134,7 +134,7 @@ export const searchHits = pgTable(
   ],
 )
 
-/** Hits of the release before, one for each user and ad, until `alerts/olderHits.ts` moves them. */
+/** Hits of the release before, one for each user and ad, until `alerts/matchQueries.ts` moves them. */
 export const alertHits = pgTable(
   'alert_hits',
   {
