@@ -73,6 +73,11 @@ test(
       await phone.goto(shown?.url ?? '')
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(titulo)
       await expect(phone.getByText(/^Guardado el /)).toBeVisible()
+      const photo = phone.getByRole('main').locator(`img[src*="/media/"]`).first()
+      const width = () => photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)
+      await expect.poll(width).toBeGreaterThan(0)
+      await phone.goto('/notificaciones')
+      await expect(list.getByRole('link')).toHaveText([/anuncio nuevo de una búsqueda tuya/])
       await buyers.setOffline(false)
     })
 
