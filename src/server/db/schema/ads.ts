@@ -259,10 +259,7 @@ export const upgrades = pgTable(
   ],
 )
 
-/**
- * Earlier prices of an ad. A card's discount is measured against the asked ones. Rows are kept for
- * 30 days (`ownAds/priceQueries.ts`).
- */
+/** Earlier prices of an ad, for 30 days; a card's discount is measured against the asked ones. */
 export const priceChanges = pgTable(
   'price_changes',
   {
