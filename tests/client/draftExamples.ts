@@ -1,9 +1,21 @@
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../src/offline/drafts/draftPhotos.ts'
 import type { DraftToKeep } from '../../src/offline/drafts/saveDraft.ts'
+import { ADS_BY_KIND } from '../support/adsByKind.ts'
 
 /** Id of Ana's draft of a product. */
 export const ANAS_PRODUCT = draftId('ana', 'producto')
+
+const { general, caracteristicas, contacto } = ADS_BY_KIND.producto
+
+/** The form of a product that can be published. */
+export const WHOLE_FORM = {
+  general,
+  caracteristicas,
+  formasEntrega: [{ forma: 'punto medio' }],
+  contacto: [{ tipo: 'whatsapp', contenido: contacto.whatsapp }],
+  acepta: true,
+}
 
 /** A photo whose bytes are its name. */
 export const picture = (id: string): DraftPhoto => ({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openOffline } from '../../src/offline/connection.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { copyId, draftId, editId } from '../../src/offline/drafts/draftNames.ts'
+import { copiesOf, copyId, draftId, editId } from '../../src/offline/drafts/draftNames.ts'
 import { draftNews, type DraftNews } from '../../src/offline/drafts/draftNews.ts'
 import {
   deleteDraft,
@@ -9,6 +10,7 @@ import {
   loadDraft,
   openDraft,
   putDraft,
+  takeUpVersion,
 } from '../../src/offline/drafts/drafts.ts'
 import { putLeft } from '../../src/offline/drafts/putLeft.ts'
 import { saveDraft, StaleDraft } from '../../src/offline/drafts/saveDraft.ts'
@@ -18,6 +20,13 @@ beforeEach(forgetEverything)
 
 const idsOf = async (id = ANAS_PRODUCT) => (await loadDraft(id))?.photos.map((photo) => photo.id)
 const titleOf = async (id = ANAS_PRODUCT) => (await loadDraft(id))?.form
+/** The draft as a wizard opens it, and the version beside it. */
+const opened = async (id: string) => {
+  const draft = await openDraft(id)
+  const ids = await (await openOffline()).getAllKeys('drafts')
+  const [beside] = ids.filter((each) => each.startsWith(copiesOf(id)))
+  return { draft, other: beside === undefined ? undefined : await loadDraft(beside) }
+}
 
 describe('Drafts on the phone', () => {
   test('come back whole', async () => {
@@ -89,16 +98,16 @@ describe('Drafts on the phone', () => {
   })
 
   test.each([ANAS_PRODUCT, editId('ana', 'bici1')])(
-    'F16: %s stays whole where its seller left a few letters while the phone could not show it, and waits for a choice',
+    'F16: %s stays whole where its seller left a few letters while the phone could not show it, and has them beside it',
     async (id) => {
       await putDraft(bikeDraft({ id, titulo: 'Completa', savedAt: 5, photos: ['a'] }))
       const { photos: _, ...few } = bikeDraft({ id, titulo: 'B', savedAt: 9 })
       await putLeft({ ...few, idempotencyKey: 'otra', version: 0 })
-      const { draft, theirs } = await openDraft(id)
-      expect(theirs?.form).toEqual({ general: { titulo: 'Completa' } })
-      expect(theirs?.photos.map((photo) => photo.id)).toEqual(['a'])
-      expect(draft?.form).toEqual({ general: { titulo: 'B' } })
-      expect(draft?.photos).toEqual([])
+      const { draft, other } = await opened(id)
+      expect(draft?.form).toEqual({ general: { titulo: 'Completa' } })
+      expect(draft?.photos.map((photo) => photo.id)).toEqual(['a'])
+      expect(other?.form).toEqual({ general: { titulo: 'B' } })
+      expect(other?.photos).toEqual([])
     },
   )
 
@@ -107,23 +116,23 @@ describe('Drafts on the phone', () => {
       await putDraft(bikeDraft({ titulo, savedAt: 5, photos: ['a', 'b'] }))
     const { photos: _, ...left } = bikeDraft({ titulo: 'Triciclo', savedAt: 9, photos: ['b'] })
     await putLeft({ ...left, version: 1 })
-    const { draft, theirs } = await openDraft(ANAS_PRODUCT)
-    expect(theirs?.form).toEqual({ general: { titulo: 'Bici azul nueva' } })
-    expect(draft?.form).toEqual({ general: { titulo: 'Triciclo' } })
-    expect(draft?.photos.map((photo) => photo.id)).toEqual(['b'])
+    const { draft, other } = await opened(ANAS_PRODUCT)
+    expect(draft?.form).toEqual({ general: { titulo: 'Bici azul nueva' } })
+    expect(other?.form).toEqual({ general: { titulo: 'Triciclo' } })
+    expect(other?.photos.map((photo) => photo.id)).toEqual(['b'])
   })
 
   test.each([ANAS_PRODUCT, editId('ana', 'bici1')])(
-    'F16: %s waits for a choice where its seller left in the moment when another version came up',
+    'F16: %s has both texts where its seller left in the moment when another version came up',
     async (id) => {
       for (const titulo of ['Bici', 'Bici azul'])
         await putDraft(bikeDraft({ id, titulo, savedAt: 5, photos: ['a', 'b'] }))
       const { photos: _, ...left } = bikeDraft({ id, titulo: 'Triciclo', photos: ['b', 'new'] })
       await putLeft({ ...left, id: copyId(id), savedAt: 9, version: 2 })
-      const { draft, theirs } = await openDraft(id)
-      expect(theirs?.form).toEqual({ general: { titulo: 'Bici azul' } })
-      expect(draft?.form).toEqual({ general: { titulo: 'Triciclo' } })
-      expect(draft?.photos.map((photo) => photo.id)).toEqual(['b'])
+      const { draft, other } = await opened(id)
+      expect(draft?.form).toEqual({ general: { titulo: 'Bici azul' } })
+      expect(other?.form).toEqual({ general: { titulo: 'Triciclo' } })
+      expect(other?.photos.map((photo) => photo.id)).toEqual(['b'])
     },
   )
 
@@ -131,8 +140,8 @@ describe('Drafts on the phone', () => {
     await putDraft(bikeDraft({ titulo: 'Bici', savedAt: 5, photos: ['a'] }))
     const { photos: _, ...left } = bikeDraft({ titulo: 'Bici azul', savedAt: 9, photos: ['a'] })
     await putLeft({ ...left, version: 0 })
-    const { draft, theirs } = await openDraft(ANAS_PRODUCT)
-    expect(theirs).toBeUndefined()
+    const { draft, other } = await opened(ANAS_PRODUCT)
+    expect(other).toBeUndefined()
     expect(draft?.form).toEqual({ general: { titulo: 'Bici azul' } })
     expect(draft?.photos).toHaveLength(1)
   })
@@ -159,35 +168,46 @@ describe('Drafts on the phone', () => {
   })
 })
 
-describe('Two versions of a draft, left without a choice', () => {
+describe('Two versions of a draft', () => {
   const copy = copyId(ANAS_PRODUCT)
 
-  test('F16: are both there when it is taken up again, and are one draft in the list', async () => {
-    await putDraft(bikeDraft({ titulo: 'De la otra pestaña' }))
+  test('F16: both stand in the list, and the draft is the one that is opened', async () => {
+    await putDraft(bikeDraft({ titulo: 'De la otra pestaña', savedAt: 2 }))
     await putDraft(bikeDraft({ id: copy, titulo: 'De esta pestaña', photos: ['a'] }))
-    const opened = await openDraft(ANAS_PRODUCT)
-    expect(opened).toMatchObject({
-      copy,
-      draft: { form: { general: { titulo: 'De esta pestaña' } } },
-      theirs: { form: { general: { titulo: 'De la otra pestaña' } } },
-    })
-    expect(await listDrafts('ana')).toHaveLength(1)
+    const { draft, other } = await opened(ANAS_PRODUCT)
+    expect(draft?.form).toEqual({ general: { titulo: 'De la otra pestaña' } })
+    expect(other?.form).toEqual({ general: { titulo: 'De esta pestaña' } })
+    expect((await listDrafts('ana')).map(({ id }) => id)).toEqual([ANAS_PRODUCT, copy])
   })
 
-  test('F16: are one again when the other was published: the one that is left is another ad', async () => {
-    await putDraft(bikeDraft({ id: copy, titulo: 'De esta pestaña', photos: ['a'] }))
-    expect(await listDrafts('ana')).toHaveLength(1)
-    const { draft, theirs } = await openDraft(ANAS_PRODUCT)
-    expect(theirs).toBeUndefined()
-    expect(draft).toMatchObject({ id: ANAS_PRODUCT, photoOrder: ['a'], version: 1 })
-    expect(draft?.idempotencyKey).not.toBe('llave')
-    expect(await loadDraft(copy)).toBeUndefined()
+  test.each([ANAS_PRODUCT, editId('ana', 'bici1')])(
+    'F16: the one that is left of %s when the other was published is another ad',
+    async (id) => {
+      const beside = copyId(id)
+      await putDraft(bikeDraft({ id: beside, photos: ['a'], mayBePublished: true }))
+      const { draft, other } = await opened(id)
+      expect(other).toBeUndefined()
+      expect(draft).toMatchObject({ id, photoOrder: ['a'], version: 1, mayBePublished: false })
+      expect(draft?.idempotencyKey).not.toBe('llave')
+      expect(draft?.photos).toHaveLength(1)
+    },
+  )
+
+  test('F16: change places whole, under the key of the ad, which may be published', async () => {
+    await putDraft(bikeDraft({ titulo: 'Roja', photos: ['a'], mayBePublished: true }))
+    await putDraft(bikeDraft({ id: copy, titulo: 'Azul', photos: ['b'], idempotencyKey: 'otra' }))
+    await takeUpVersion(copy)
+    const { draft, other } = await opened(ANAS_PRODUCT)
+    expect(draft).toMatchObject({ form: { general: { titulo: 'Azul' } }, photoOrder: ['b'] })
+    expect(draft).toMatchObject({ idempotencyKey: 'llave', mayBePublished: true })
+    expect(other).toMatchObject({ form: { general: { titulo: 'Roja' } }, photoOrder: ['a'] })
+    expect([draft?.photos.length, other?.photos.length]).toEqual([1, 1])
   })
 
   test('are one when they say the same', async () => {
     await putDraft(bikeDraft())
     await putDraft(bikeDraft({ id: copy, savedAt: 9 }))
-    expect((await openDraft(ANAS_PRODUCT)).theirs).toBeUndefined()
+    await openDraft(ANAS_PRODUCT)
     expect(await loadDraft(copy)).toBeUndefined()
   })
 })

@@ -57,9 +57,9 @@ function Here() {
 /** The current address. */
 export const here = () => screen.getByTestId('aqui').textContent
 
-/** Opens the ad for editing, at a step. */
-export async function openEditing(search = '') {
-  const page = render(
+/** A tab at the address where the ad is edited, at a step. */
+export function openTab(search = '') {
+  return render(
     <MemoryRouter initialEntries={[`/anuncio/bici1/editar${search}`]}>
       <Here />
       <Toaster />
@@ -76,6 +76,11 @@ export async function openEditing(search = '') {
       </Routes>
     </MemoryRouter>,
   )
+}
+
+/** Opens the ad for editing, at a step. */
+export async function openEditing(search = '') {
+  const page = openTab(search)
   await screen.findByRole('heading', { level: 1, name: 'Editar publicación' })
   return page
 }

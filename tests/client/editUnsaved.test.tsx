@@ -15,6 +15,7 @@ import {
   here,
   network,
   openEditing,
+  openTab,
   OWN_AD,
   photoRow,
   press,
@@ -220,19 +221,39 @@ describe('Saving an edit', () => {
 describe('F16: two tabs that edit one ad', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'locks'))
 
-  test('follow each other, and neither is left with what the other has saved', async () => {
+  test('edit it one after the other, and the second begins with what the first has saved', async () => {
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
     const one = within((await openEditing()).container)
-    const { container } = await openEditing()
-    const title = () => container.querySelector<HTMLInputElement>('[name="titulo"]')?.value
     await retitle('Bicicleta azul')
-    await waitFor(() => expect(title()).toBe('Bicicleta azul'))
+    const { container } = openTab()
+    const other = within(container)
+    await other.findByText('Lo estás editando en otra pestaña')
+    await userEvent.click(other.getByRole('button', { name: 'Seguir aquí' }))
+    await other.findByText('Recuperamos tus cambios')
+    expect(field('titulo').value).toBe('Bicicleta azul')
+    await userEvent.click(one.getByRole('button', { name: 'Seguir aquí' }))
+    await one.findByText('Recuperamos tus cambios')
     for (let step = 1; step < 4; step += 1) {
       await userEvent.click(await one.findByRole('button', { name: 'Continuar' }))
     }
     network.ad = { ...OWN_AD, titulo: 'Bicicleta azul, como quedó', version: 5 }
     await userEvent.click(await one.findByRole('button', { name: 'Guardar cambios' }))
-    await waitFor(() => expect(title()).toBe('Bicicleta azul, como quedó'))
+    await one.findByText('Otra pantalla')
     expect(savings()).toHaveLength(1)
+    await userEvent.click(other.getByRole('button', { name: 'Seguir aquí' }))
+    await other.findByLabelText(/Título/)
+    expect(field('titulo').value).toBe('Bicicleta azul, como quedó')
+  })
+
+  test('say in one what became of the changes in the other where the browser has no Web Locks', async () => {
+    const one = within((await openEditing()).container)
+    await retitle('Bicicleta azul')
+    await walkToReview()
+    await waitFor(async () => expect((await kept())?.step).toBe(4))
+    const other = within(openTab().container)
+    await other.findByText('Recuperamos tus cambios')
+    await userEvent.click(one.getByRole('button', { name: 'Guardar cambios' }))
+    await other.findByText('Estos cambios ya no están pendientes')
+    await waitFor(() => expect(savings()).toHaveLength(1))
   })
 })

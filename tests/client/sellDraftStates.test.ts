@@ -2,25 +2,13 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   after,
-  isClash,
   isWaiting,
   type DraftEvent,
   type DraftState,
 } from '../../src/client/sell/drafts/draftStates.ts'
 import { SerialQueue } from '../../src/client/sell/drafts/serialQueue.ts'
 
-const EVENTS: DraftEvent[] = [
-  'typed',
-  'written',
-  'met',
-  'followed',
-  'choseMine',
-  'gone',
-  'begunAnew',
-  'sent',
-  'returned',
-  'ended',
-]
+const EVENTS: DraftEvent[] = ['typed', 'written', 'gone', 'begunAnew', 'sent', 'returned', 'ended']
 const run = (events: readonly DraftEvent[], from: DraftState = 'kept') =>
   events.reduce<DraftState>(after, from)
 const anyEvents = array(constantFrom(...EVENTS))
@@ -41,18 +29,6 @@ describe('A seller who writes a draft', () => {
     assert(
       property(anyEvents, anyEvents, (before, later) => {
         expect(run([...before, 'ended', ...later])).toBe('over')
-      }),
-    )
-  })
-
-  test('is asked between two versions until one is chosen, or the other is gone', () => {
-    assert(
-      property(array(constantFrom<DraftEvent>('typed', 'written', 'met')), (events) => {
-        const clash = run(['met', ...events])
-        expect(isClash(clash)).toBe(true)
-        expect(after(clash, 'choseMine')).toBe('changed')
-        expect(after(clash, 'followed')).toBe('kept')
-        expect(after(clash, 'begunAnew')).toBe('changed')
       }),
     )
   })

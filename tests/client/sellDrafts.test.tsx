@@ -207,13 +207,10 @@ describe('A draft', () => {
       initial: content,
       stored: {},
       isKeyOfContent: false,
-      read: () => content,
       isStillMine: () => useSession.getState().user?.sellerId === 'ana',
       onKeeping: () => undefined,
       onPhotosKept: () => undefined,
-      onFollow: () => undefined,
-      onClash: () => undefined,
-      onGone: () => undefined,
+      onElsewhere: () => undefined,
     })
     keeper.keep({ ...content, form: { ...content.form, general: { titulo: 'Bicicleta' } } })
     useSession.setState({ token: null, user: null })

@@ -7,6 +7,7 @@ import { CreateScreen } from '../../src/client/sell/CreateScreen.tsx'
 import { ageWords } from '../../src/client/sell/drafts/shelf/DraftList.tsx'
 import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
+import { copyId, draftId } from '../../src/offline/drafts/draftNames.ts'
 import { listDrafts, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { bikeDraft } from './draftExamples.ts'
 import { beginAnew } from './sellStage.tsx'
@@ -69,6 +70,20 @@ describe('/vender', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
     expect(await screen.findByRole('link', { name: /Bicicleta/ })).toBeTruthy()
     expect(await listDrafts('ana')).toHaveLength(1)
+  })
+
+  test('F16: offers both versions of a draft, which an earlier release may have left, and opens either', async () => {
+    const ids = [draftId('ana', 'producto'), copyId(draftId('ana', 'producto'))]
+    for (const [place, id] of ids.entries())
+      await putDraft(bikeDraft({ id, titulo: `Bicicleta ${place}`, step: 1, savedAt: place }))
+    for (const title of ['Bicicleta 1', 'Bicicleta 0']) {
+      const { unmount } = open('/vender')
+      await userEvent.click(await screen.findByRole('link', { name: new RegExp(title) }))
+      const field = await screen.findByLabelText(/Título/)
+      await waitFor(() => expect(field).toHaveProperty('value', title))
+      unmount()
+      expect(await listDrafts('ana')).toHaveLength(2)
+    }
   })
 
   test("never shows another person's draft", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
-import { newAccount } from '../support/visitor.ts'
+import { newAccount, putSession } from '../support/visitor.ts'
+import { openWizard } from '../support/wizardHands.ts'
 
 test(
   'F17: what happens to the session in one tab is followed by the other',
@@ -21,3 +22,29 @@ test(
     await expect(one.getByText(/Para publicar necesitas una cuenta/)).toBeVisible()
   },
 )
+
+/** Web Locks and messages between real pages; the rest is in client/sellTwoTabs.test.tsx. */
+test('F16: a seller goes on in another tab with the last letter, and is at it again after a reload', async ({
+  page: one,
+  context,
+}) => {
+  const account = await newAccount(ORIGIN, dataDir())
+  await one.goto('/faq')
+  await putSession(one, account)
+  await openWizard(one)
+  await one.getByLabel('Título').fill('Bicicleta')
+  const two = await context.newPage()
+  await two.goto('/vender/producto')
+  const elsewhere = { level: 1, name: 'Lo estás editando en otra pestaña' }
+  await expect(two.getByRole('heading', elsewhere)).toBeVisible()
+  await one.getByLabel('Título').fill('Bicicleta roja')
+  await two.getByRole('button', { name: 'Seguir aquí' }).click()
+  await two.getByRole('button', { name: 'Entendido' }).click()
+  await expect(two.getByLabel('Título')).toHaveValue('Bicicleta roja')
+  await expect(one.getByRole('heading', elsewhere)).toBeVisible()
+  await two.reload()
+  await expect(two.getByLabel('Título')).toHaveValue('Bicicleta roja')
+  await two.close()
+  await one.getByRole('button', { name: 'Seguir aquí' }).click()
+  await expect(one.getByLabel('Título')).toHaveValue('Bicicleta roja')
+})

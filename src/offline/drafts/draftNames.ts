@@ -31,7 +31,7 @@ export function workOf(sellerId: string): string {
   return `${sellerId}:`
 }
 
-/** The id of another version of a draft, kept until the user chooses (fault F16). */
+/** A new id for another version of a draft, beside it (fault F16). */
 export function copyId(id: string): string {
   return `${copiesOf(id)}${newKey()}`
 }

@@ -3,7 +3,7 @@ import { whenWritten } from '../database.ts'
 import { inStores } from '../inStores.ts'
 import { newKey } from '../newKey.ts'
 import type { DraftRow } from '../schema.ts'
-import { copiesOf, draftId, editsOf, kindOf, workOf } from './draftNames.ts'
+import { copiesOf, copyId, draftOfCopy, editsOf, kindOf, workOf } from './draftNames.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
 import { saveDraft, type DraftToKeep } from './saveDraft.ts'
@@ -48,15 +48,7 @@ export async function loadDraft(id: string): Promise<Draft | undefined> {
   )
 }
 
-/** Another version of a draft; it is kept until the user chooses between the two (fault F16). */
-async function loadCopy(id: string): Promise<Draft | undefined> {
-  const [key] = await inStores(['drafts'], 'readonly', (stores) =>
-    stores.objectStore('drafts').getAllKeys(startingWith(copiesOf(id)), 1),
-  )
-  return key === undefined ? undefined : loadDraft(key)
-}
-
-/** A person's drafts, the latest first, each once. */
+/** A person's drafts, the latest first; other versions of a draft too. */
 export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
   const summaries = await inStores(DRAFT_STORES, 'readonly', async (stores) => {
     const rows = await stores.objectStore('drafts').getAll(startingWith(workOf(sellerId)))
@@ -64,18 +56,13 @@ export async function listDrafts(sellerId: string): Promise<DraftSummary[]> {
     return Promise.all(
       rows.map(async ({ id, form, step, savedAt, photoOrder: [first] }) => {
         const kind = kindOf(sellerId, id)
-        if (!kind || isSpare(id, draftId(sellerId, kind), rows)) return undefined
+        if (!kind) return undefined
         const cover = first === undefined ? undefined : await photos.get(photoKey(id, first))
         return { id, kind, form, step, savedAt, cover: cover && asPhoto(cover).blob }
       }),
     )
   })
   return summaries.filter((summary) => summary !== undefined).sort((a, b) => b.savedAt - a.savedAt)
-}
-
-/** True for a copy whose draft exists too. */
-function isSpare(id: string, draft: string, rows: readonly DraftRow[]): boolean {
-  return id !== draft && rows.some((row) => row.id === draft)
 }
 
 /** The ads that a person has begun to change without saving it. */
@@ -109,30 +96,40 @@ function startingWith(start: string): IDBKeyRange {
   return IDBKeyRange.bound(start, `${start}\uffff`)
 }
 
-/** Unfinished work as it is taken up again. */
-export interface OpenedDraft {
-  id: string
-  draft?: Draft
-  /** Another tab's version, where both were left without a choice (fault F16)… */
-  theirs?: Draft
-  /** …and the id under which `draft` waits beside it. */
-  copy?: string
-}
-
-/** The stored draft of an id. Rejects when the browser blocks its storage (fault F21). */
-export async function openDraft(id: string): Promise<OpenedDraft> {
+/**
+ * The stored draft of an id; undefined without one. Another version takes its place when the draft is
+ * gone. Rejects when the browser blocks its storage (fault F21).
+ */
+export async function openDraft(id: string): Promise<Draft | undefined> {
   // The wizard that was just left may still be at it.
   await whenWritten()
-  const [draft, copy] = await Promise.all([loadDraft(id), loadCopy(id)])
-  if (!copy) return { id, ...(draft && { draft }) }
-  if (draft && !isSameWork(draft, copy)) return { id, draft: copy, theirs: draft, copy: copy.id }
-  // Only the copy is left: the other version was chosen, published or deleted.
-  if (!draft) await putDraft({ ...copy, id, idempotencyKey: newKey() })
-  await deleteDraft(copy.id)
-  return openDraft(id)
+  const draft = await loadDraft(id)
+  const [copy] = await inStores(['drafts'], 'readonly', (stores) =>
+    stores.objectStore('drafts').getAllKeys(startingWith(copiesOf(id)), 1),
+  )
+  if (copy === undefined) return draft
+  const other = await loadDraft(copy)
+  if (draft && other && isSameWork(draft, other)) await deleteDraft(copy)
+  if (draft) return draft
+  await takeUpVersion(copy)
+  return loadDraft(id)
 }
 
 function isSameWork(one: Draft, other: Draft): boolean {
   const said = ({ form, base, photoOrder }: Draft) => JSON.stringify([form, base, photoOrder])
   return said(one) === said(other)
+}
+
+/**
+ * Puts another version of a draft in its place; the version of before then stands beside it. The key stays
+ * with the place, so that one ad comes of it. A version whose draft is gone is another ad.
+ */
+export async function takeUpVersion(copy: string): Promise<void> {
+  const id = draftOfCopy(copy)
+  const [draft, other] = await Promise.all([loadDraft(id), loadDraft(copy)])
+  if (!other) return
+  const { idempotencyKey, mayBePublished } = draft ?? { idempotencyKey: newKey() }
+  if (draft) await putDraft({ ...draft, id: copyId(id) })
+  await putDraft({ ...other, id, idempotencyKey, mayBePublished: mayBePublished === true })
+  await deleteDraft(copy)
 }

@@ -26,16 +26,6 @@ export function changeOf(
   return before.step === after.step ? 'nothing' : 'step'
 }
 
-/** True when two versions of a draft describe the same ad, whatever their step. */
-export function saySame(one: DraftContent, other: DraftContent): boolean {
-  return isSame(one.photos, other.photos) && said(one) === said(other)
-}
-
-function said({ form, base }: DraftContent): string {
-  const { acepta: _, ...ad } = form
-  return JSON.stringify([ad, base])
-}
-
 export function isSame(some: readonly DraftPhoto[], others: readonly DraftPhoto[]): boolean {
   return some.length === others.length && some.every(({ id }, index) => id === others[index]?.id)
 }

@@ -4,12 +4,6 @@ export type DraftState =
   | 'kept'
   /** This tab has unwritten changes. */
   | 'changed'
-  /**
-   * Another tab's version has the draft's id, this tab's a copy's id, until the person chooses (fault F16).
-   */
-  | 'clash'
-  /** A clash with unwritten changes in this tab. */
-  | 'clashChanged'
   /** Published or deleted elsewhere with the same content: unchanged it is still the same ad. */
   | 'spent'
   /** In the outbox: nothing of the draft is read or written. */
@@ -24,15 +18,9 @@ export type DraftEvent =
   | 'typed'
   /** All content is written. */
   | 'written'
-  /** The phone has another version, and this tab unsaved changes. */
-  | 'met'
-  /** This tab takes another tab's version: no unsaved changes, equal content, or the person's choice. */
-  | 'followed'
-  /** The person chose this tab's version. */
-  | 'choseMine'
   /** Published or deleted elsewhere, without unsaved changes in this tab. */
   | 'gone'
-  /** Published or deleted elsewhere; the unsaved changes of this tab become a new ad. */
+  /** Changed, published or deleted elsewhere; the unsaved changes of this tab become a draft of their own. */
   | 'begunAnew'
   /** On its way into the outbox. */
   | 'sent'
@@ -41,15 +29,13 @@ export type DraftEvent =
   | 'ended'
 
 const ENDS = { ended: 'over' } as const
-const MEETS = { met: 'clashChanged', followed: 'kept', begunAnew: 'changed' } as const
+const BEGINS = { ...ENDS, begunAnew: 'changed' } as const
 
 /** Transitions; an event that a state doesn't list changes nothing. */
 const NEXT: Readonly<Record<DraftState, Partial<Record<DraftEvent, DraftState>>>> = {
-  kept: { ...ENDS, ...MEETS, typed: 'changed', gone: 'spent', sent: 'away' },
-  changed: { ...ENDS, ...MEETS, written: 'kept', sent: 'awayChanged' },
-  clash: { ...ENDS, ...MEETS, typed: 'clashChanged', choseMine: 'changed' },
-  clashChanged: { ...ENDS, ...MEETS, written: 'clash', choseMine: 'changed' },
-  spent: { ...ENDS, ...MEETS, typed: 'changed', sent: 'away' },
+  kept: { ...BEGINS, typed: 'changed', gone: 'spent', sent: 'away' },
+  changed: { ...BEGINS, written: 'kept', sent: 'awayChanged' },
+  spent: { ...BEGINS, typed: 'changed', sent: 'away' },
   away: { ...ENDS, typed: 'awayChanged', returned: 'kept' },
   awayChanged: { ...ENDS, returned: 'changed' },
   over: {},
@@ -62,10 +48,5 @@ export function after(state: DraftState, event: DraftEvent): DraftState {
 
 /** True with unwritten changes. */
 export function isWaiting(state: DraftState): boolean {
-  return state === 'changed' || state === 'clashChanged' || state === 'awayChanged'
-}
-
-/** True while two versions wait for a choice. */
-export function isClash(state: DraftState): boolean {
-  return state === 'clash' || state === 'clashChanged'
+  return state === 'changed' || state === 'awayChanged'
 }

@@ -1,48 +1,45 @@
 import { useEffect, useState } from 'react'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
-import type { Draft } from '../../../offline/drafts/drafts.ts'
 import { askToPersist } from '../../data/askToPersist.ts'
 import { useSession } from '../../data/session.ts'
+import { showToast } from '../../ui/notice/toast.ts'
 import { isSame, type DraftContent } from './draftContent.ts'
 import { DraftKeeper } from './draftKeeper.ts'
 import type { Keeping } from './draftKeeperOptions.ts'
+import { useOneTab } from './OneTab.tsx'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
 
 /** Milliseconds before a retry: failed storage may recover. */
 const TRIED_AGAIN = 10_000
+const SET_ASIDE =
+  'Este borrador cambió en otra pestaña. Lo que escribías aquí quedó guardado aparte.'
 
 interface DraftKeepingOptions {
   stored: StoredDraft
   sellerId: string
   isKeyOfContent: boolean
   content: DraftContent
-  /** Converts a stored draft to the wizard's content. */
-  read: (kept: Draft) => DraftContent
-  /** Puts another tab's version into the wizard; only the first render's function is used. */
-  adopt: (theirs: DraftContent) => void
 }
 
 export interface DraftKeeping {
   keeper: DraftKeeper
   keeping: Keeping
-  /** Another tab's version that conflicts with this one, until the person chooses (fault F16). */
-  theirs: DraftContent | null
-  /**
-   * The draft was published or deleted elsewhere; `wasUnsaved` tells whether this tab had unsaved changes.
-   */
-  gone: { wasUnsaved: boolean } | null
+  /** The draft was published or deleted in another tab. */
+  isGone: boolean
 }
 
-/** Stores the draft on the phone after every change, and pending changes when the page is left. */
+/**
+ * Stores the draft on the phone after every change, and pending changes when the page is left. Leaves the form
+ * to a tab that takes over, and opens a draft anew that another tab has changed.
+ */
 export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
-  const { stored, sellerId, isKeyOfContent, content, read, adopt } = options
+  const { stored, sellerId, isKeyOfContent, content } = options
   const [keeping, setKeeping] = useState<Keeping>(() => {
     if (!stored.canKeep) return 'memory'
     return stored.draft ? 'saved' : 'nothing'
   })
   const [keptPhotos, setKeptPhotos] = useState<readonly DraftPhoto[]>(stored.draft?.photos ?? [])
-  const [theirs, setTheirs] = useState(() => (stored.theirs ? read(stored.theirs) : null))
-  const [gone, setGone] = useState<DraftKeeping['gone']>(null)
+  const [elsewhere, setElsewhere] = useState<'changed' | 'setAside' | 'gone'>()
   const [keeper] = useState(
     () =>
       new DraftKeeper({
@@ -50,13 +47,13 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
         initial: content,
         stored,
         isKeyOfContent,
-        read,
         isStillMine: () => useSession.getState().user?.sellerId === sellerId,
         onKeeping: setKeeping,
         onPhotosKept: setKeptPhotos,
-        onFollow: adopt,
-        onClash: setTheirs,
-        onGone: (wasUnsaved) => setGone({ wasUnsaved }),
+        onElsewhere: (what) => {
+          setElsewhere(what)
+          if (what === 'setAside') showToast({ kind: 'info', text: SET_ASIDE })
+        },
       }),
   )
 
@@ -64,10 +61,15 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
 
   useEffect(() => {
     const stopListening = keeper.listen()
+    // The draft may have changed since it was read for this form.
+    void keeper.look()
     const leave = () => keeper.leave()
     // A suspended tab, or a browser without messages between tabs, checks by itself.
-    const look = () =>
-      void (document.visibilityState === 'visible' ? keeper.look() : keeper.flush())
+    const look = () => {
+      // A page that went has taken back what it was writing.
+      void keeper.flush()
+      if (document.visibilityState === 'visible') void keeper.look()
+    }
     addEventListener('pagehide', leave)
     addEventListener('pageshow', look)
     document.addEventListener('visibilitychange', look)
@@ -91,7 +93,24 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
     if (hasKeptPhotos) void askToPersist()
   }, [hasKeptPhotos])
 
+  const { isLeaving, leave, reopen } = useOneTab()
+  const isOver = isLeaving || elsewhere === 'changed' || elsewhere === 'setAside'
+  useEffect(() => {
+    // Nothing may be in this form alone: a photo that is shrunk, a text that finds no room.
+    if (!isOver || !content.arePhotosReady || (keeping === 'memory' && keeper.isUnsaved)) return
+    let isHere = true
+    void keeper.flush().then(() => {
+      if (!isHere || keeper.isUnsaved) return
+      if (isLeaving) leave()
+      else reopen()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [keeper, isOver, isLeaving, leave, reopen, content, keeping])
+
   // A photo that is being shrunk or written would be lost with the page.
   const areAllKept = content.arePhotosReady && isSame(content.photos, keptPhotos)
-  return { keeper, keeping: keeping === 'saved' && !areAllKept ? 'saving' : keeping, theirs, gone }
+  const shown = keeping === 'saved' && !areAllKept ? 'saving' : keeping
+  return { keeper, keeping: shown, isGone: elsewhere === 'gone' }
 }

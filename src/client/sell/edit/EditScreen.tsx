@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { editId } from '../../../offline/drafts/draftNames.ts'
 import { askWhenBack } from '../../data/askWhenBack.ts'
 import { failureOf, type Failure } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
@@ -8,10 +9,14 @@ import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
+import { OneTab } from '../drafts/OneTab.tsx'
 import { loadEditable, type Editable } from './loadEditable.ts'
 
 // The server sees only guests, whom it sends to the log-in: they don't load the wizard.
 const loadWizard = () => import('./EditWizardScreen.tsx').then((m) => m.EditWizardScreen)
+
+const TITLE = 'Editar publicación'
+const OPENING = 'Abriendo tu anuncio...'
 
 /**
  * `/anuncio/:id/editar`: the user's own ad in the wizard, in the server's current version (specification,
@@ -21,24 +26,35 @@ export function EditScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const [tries, setTries] = useState(0)
-  useTitle('Editar publicación')
+  const sellerId = useSession((session) => session.user?.sellerId) ?? ''
+  useTitle(TITLE)
   const beginAgain = useCallback(() => {
     void navigate(paths.editAd(id), { replace: true })
     setTries((count) => count + 1)
   }, [navigate, id])
-  return <Editing key={`${id} ${tries}`} id={id} onReload={beginAgain} />
+  return (
+    <OneTab id={editId(sellerId, id)} loading={OPENING}>
+      <Editing key={tries} {...{ id, sellerId }} onReload={beginAgain} />
+    </OneTab>
+  )
 }
 
-function Editing({ id, onReload }: { id: string; onReload: () => void }) {
-  const loading = useEditable(id)
-  const loadingScreen = <LoadingScreen text="Abriendo tu anuncio..." />
+interface EditingProps {
+  id: string
+  sellerId: string
+  onReload: () => void
+}
+
+function Editing({ id, sellerId, onReload }: EditingProps) {
+  const loading = useEditable(sellerId, id)
+  const loadingScreen = <LoadingScreen text={OPENING} />
   switch (loading.state) {
     case 'loading':
       return loadingScreen
     case 'failed':
       return (
         <main>
-          <h1 className="solo-lectores">Editar publicación</h1>
+          <h1 className="solo-lectores">{TITLE}</h1>
           <ListFailure
             failure={loading.failure}
             onRetry={onReload}
@@ -61,8 +77,7 @@ type Loading =
   | { state: 'ready'; editable: Editable }
 
 /** The ad to edit, with changes that its owner left unsaved. An unanswered request is retried. */
-function useEditable(id: string): Loading {
-  const sellerId = useSession((session) => session.user?.sellerId) ?? ''
+function useEditable(sellerId: string, id: string): Loading {
   const [loading, setLoading] = useState<Loading>({ state: 'loading' })
   const isUnanswered = loading.state === 'failed' && loading.failure.kind === 'silence'
   const isSettled = loading.state !== 'loading' && !isUnanswered

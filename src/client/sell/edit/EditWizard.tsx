@@ -8,7 +8,7 @@ import { useSending } from '../publish/useSending.ts'
 import type { SendWords } from '../wizard/WizardActions.tsx'
 import { WizardFrame } from '../wizard/WizardFrame.tsx'
 import type { PreviewProps } from '../wizard/wizardProps.ts'
-import { doChangesWait, type Editable } from './loadEditable.ts'
+import type { Editable } from './loadEditable.ts'
 import { newerThan, type OwnAd } from './loadOwnAd.ts'
 import { NewerVersion } from './NewerVersion.tsx'
 import { useDiscarding } from './useDiscarding.ts'
@@ -42,7 +42,7 @@ interface EditWizardProps {
 export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: EditWizardProps) {
   const { _id: id, tipoAnuncio: kind } = editable.ad
   const editing = useEditing(editable, sellerId)
-  const { keeper, keeping, gone, base } = editing
+  const { keeper, keeping, base } = editing
   const navigate = useNavigate()
   const [newer, setNewer] = useState<{ ad: OwnAd; isSaving: boolean }>()
   const wasLeft = editable.stored.draft !== undefined
@@ -59,14 +59,6 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
       isHere = false
     }
   }, [editable, wasLeft])
-
-  useEffect(() => {
-    // Another tab saved or discarded the changes, and this tab has no others.
-    if (!gone || gone.wasUnsaved) return
-    void doChangesWait(sellerId, id).then((isWaiting) =>
-      isWaiting ? navigate(paths.ad(id), { replace: true }) : onReload(),
-    )
-  }, [gone, onReload, sellerId, id, navigate])
 
   const saving = useSending({
     ad: editing,
@@ -106,7 +98,13 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
       }}
       Preview={Preview}
       asksTerms={false}
-      note={wasLeft && <RestoredNote onDiscard={() => void beginAgain()} />}
+      note={
+        editing.isGone ? (
+          <GoneNote />
+        ) : (
+          wasLeft && <RestoredNote onDiscard={() => void beginAgain()} />
+        )
+      }
     >
       {newer && (
         <NewerVersion
@@ -131,6 +129,14 @@ function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
       action={<Button onClick={onDiscard}>Descartar cambios</Button>}
     >
       Aún no están en tu anuncio. Sigue donde te quedaste.
+    </Alert>
+  )
+}
+
+function GoneNote() {
+  return (
+    <Alert kind="warning" title="Estos cambios ya no están pendientes">
+      Los guardaste o los descartaste en otra pestaña. Si guardas desde aquí, queda lo que ves.
     </Alert>
   )
 }

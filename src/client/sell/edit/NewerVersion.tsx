@@ -1,18 +1,11 @@
 import { useMemo } from 'react'
-import { adDifferences } from '../drafts/adDifferences.ts'
-import { VersionsSheet, type VersionsWords } from '../drafts/VersionsSheet.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { editForm } from '../publish/adForm.ts'
+import { adDifferences } from './adDifferences.ts'
 import type { OwnAd } from './loadOwnAd.ts'
+import styles from './NewerVersion.module.css'
 import type { Editing } from './useEditing.ts'
-
-const WORDS: VersionsWords = {
-  title: 'Este anuncio cambió en otro lugar',
-  text: 'Hay una versión más nueva: de otra pestaña, de otro dispositivo o de un envío que sí llegó. Solo una de las dos se queda.',
-  theirs: 'Versión nueva',
-  mine: 'La tuya',
-  takeTheirs: 'Ver la versión nueva',
-  keepMine: 'Guardar la mía',
-}
 
 interface NewerVersionProps {
   newer: OwnAd
@@ -24,8 +17,9 @@ interface NewerVersionProps {
   onClose: () => void
 }
 
-/** An edit conflict: the ad was saved elsewhere meanwhile, with both versions to choose from (fault F16). */
-export function NewerVersion({ newer, editing, keepMine, ...acts }: NewerVersionProps) {
+/** An edit conflict: the ad was saved elsewhere meanwhile; its owner chooses a version (fault F16). */
+export function NewerVersion(props: NewerVersionProps) {
+  const { newer, editing, keepMine = 'Guardar la mía', onTakeTheirs, onKeepMine, onClose } = props
   const { form, ready } = editing
   const differences = useMemo(
     () =>
@@ -36,6 +30,42 @@ export function NewerVersion({ newer, editing, keepMine, ...acts }: NewerVersion
       ),
     [newer, form, ready],
   )
-  const words = keepMine === undefined ? WORDS : { ...WORDS, keepMine }
-  return <VersionsSheet words={words} differences={differences} {...acts} />
+  return (
+    <Sheet
+      title="Este anuncio cambió en otro lugar"
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onTakeTheirs}>Ver la versión nueva</Button>
+          <Button look="main" onClick={onKeepMine}>
+            {keepMine}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Hay una versión más nueva: de otra pestaña, de otro dispositivo o de un envío que sí llegó.
+        Solo una de las dos se queda.
+      </p>
+      <dl className={styles['rows']}>
+        {differences.map(({ label, theirs, mine }) => (
+          <div key={label} className={styles['row']}>
+            <dt>{label}</dt>
+            <Version name="Versión nueva" text={theirs} />
+            <Version name="La tuya" text={mine} />
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <dd>
+      <span className={styles['whose']}>{name}</span>
+      {text === '' ? <em>Sin especificar</em> : <span className={styles['text']}>{text}</span>}
+    </dd>
+  )
 }

@@ -58,14 +58,6 @@ async function takeWaitingBack(sellerId: string, adId: string): Promise<boolean>
   return isBack
 }
 
-/** Tells whether finished changes wait in the outbox, after any running delivery. */
-export async function doChangesWait(sellerId: string, adId: string): Promise<boolean> {
-  const id = await waitingEdit(sellerId, adId)
-  if (id === undefined) return false
-  await whileHolding(id, async () => undefined, { waits: true }).catch(() => undefined)
-  return (await waitingEdit(sellerId, adId)) !== undefined
-}
-
 /** The outbox key of finished changes to an ad. */
 async function waitingEdit(sellerId: string, adId: string): Promise<string | undefined> {
   const rows = await outboxRows(sellerId).catch(() => [])

@@ -28,17 +28,6 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
     sellerId,
     isKeyOfContent: true,
     content,
-    read: (kept) => ({
-      form: storedAdForm(kind, kept.form),
-      step,
-      photos: kept.photos,
-      arePhotosReady: true,
-      base: kept.base,
-    }),
-    adopt: (theirs) => {
-      form.replace(theirs)
-      setBase(baseOf(theirs))
-    },
   })
   const isTouched = form.form !== initial || idsOf(form.photos.list) !== idsOf(photos)
   return {

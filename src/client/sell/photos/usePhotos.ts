@@ -25,8 +25,6 @@ export interface Photos {
   remove: (id: string) => void
   /** Moves a photo to a position; 0 is the main photo. */
   move: (id: string, to: number) => void
-  /** Replaces all photos. */
-  replaceAll: (photos: readonly DraftPhoto[]) => void
 }
 
 /**
@@ -38,7 +36,12 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
   const [list, setList] = useState(() => wizardPhotos(kept))
   const [shrinking] = useState(() => new Map<string, AbortController>())
 
-  useEffect(() => () => abortAll(shrinking), [shrinking])
+  useEffect(
+    () => () => {
+      for (const controller of shrinking.values()) controller.abort()
+    },
+    [shrinking],
+  )
 
   return useMemo(() => {
     const settle = (photo: WizardPhoto) => setList((photos) => withSettled(photos, photo))
@@ -98,14 +101,6 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
         showToast({ kind: 'info', text: 'Foto quitada', action })
       },
       move: (id, to) => setList((photos) => movePhoto(photos, id, to)),
-      replaceAll: (photos) => {
-        abortAll(shrinking)
-        setList(wizardPhotos(photos))
-      },
     }
   }, [list, shrinking, onArrival])
-}
-
-function abortAll(running: ReadonlyMap<string, AbortController>): void {
-  for (const controller of running.values()) controller.abort()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import type { Failure } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -19,21 +19,14 @@ interface SendingOptions extends Pick<PublishOptions, 'onPublished' | 'onKept' |
   onRefused?: (failure: Failure) => Promise<boolean>
 }
 
-export interface Sending extends Publish {
-  /** Number of attempts that stopped at a pending choice. */
-  attempts: number
-}
-
 /** Sends a wizard's ad: it stops for unread changes of other tabs, and shows a refusal at its field. */
-export function useSending({ ad, changed, onRefused, ...told }: SendingOptions): Sending {
+export function useSending({ ad, changed, onRefused, ...told }: SendingOptions): Publish {
   const { keeper, step } = ad
-  const [attempts, setAttempts] = useState(0)
   const publication = usePublish({
     ...told,
     keeper,
     prepare: async () => {
       if (await keeper.settle()) return ad.finished()
-      setAttempts((count) => count + 1)
       showToast({ kind: 'error', text: changed })
       return null
     },
@@ -47,5 +40,5 @@ export function useSending({ ad, changed, onRefused, ...told }: SendingOptions):
     // Changes made after going back must not miss the running delivery.
     if (step !== 4) cancel()
   }, [step, cancel])
-  return { ...publication, attempts }
+  return publication
 }

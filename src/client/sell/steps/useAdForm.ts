@@ -107,12 +107,6 @@ export function useAdForm(options: AdFormOptions) {
     },
     writeGeneral,
     writeCharacteristic,
-    /** Puts another version of the ad in place of what is here; the step stays. */
-    replace: (other: { form: AdForm; photos: readonly DraftPhoto[] }) => {
-      setForm(other.form)
-      setFound({ step, errors: NO_ERRORS })
-      photos.replaceAll(other.photos)
-    },
     change: (change: Partial<AdForm>) => {
       setForm((before) => ({ ...before, ...change }))
       for (const key of Object.keys(change)) settle(key)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '../../../contract/account/endpoints.ts'
 import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
@@ -9,8 +9,10 @@ import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
+import { Alert } from '../../ui/notice/Alert.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { GoneAlert } from '../drafts/KeepingNote.tsx'
+import { OneTab, useOneTab } from '../drafts/OneTab.tsx'
 import { useStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
 import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
 import { adFields, newAdForm, storedAdForm } from '../publish/adForm.ts'
@@ -37,17 +39,27 @@ const KEEPING = {
   act: 'publicar',
   offline: 'al terminar se publica solo cuando vuelva la conexión',
 }
+const OPENING = 'Abriendo tu borrador...'
 const CHANGED = 'Tu borrador cambió en otra pestaña. Revísalo antes de publicar.'
 
-/** The wizard that publishes an ad, taken up where its draft was left. */
-export function CreateWizard(props: WizardProps) {
-  const stored = useStoredDraft(draftId(props.user.sellerId, props.kind))
+/** The wizard that publishes an ad, taken up where its draft was left; `children` show along with it. */
+export function CreateWizard({ children, ...props }: WizardProps & { children?: ReactNode }) {
+  const id = draftId(props.user.sellerId, props.kind)
+  return (
+    <OneTab id={id} loading={OPENING}>
+      {children}
+      <OpeningWizard id={id} {...props} />
+    </OneTab>
+  )
+}
+
+function OpeningWizard({ id, ...props }: WizardProps & { id: string }) {
+  const stored = useStoredDraft(id)
   const shared = useSharedHere(props.user.sellerId)
   const { start, isAsked } = useSellStart()
   // A stored draft has all that it needs; a new ad waits a moment for the last ad.
-  if (!stored || !shared || !(stored.draft || isAsked))
-    return <LoadingScreen text="Abriendo tu borrador..." />
-  return <OpenedWizard key={stored.id} {...props} {...{ stored, shared, start }} />
+  if (!stored || !shared || !(stored.draft || isAsked)) return <LoadingScreen text={OPENING} />
+  return <OpenedWizard {...props} {...{ stored, shared, start }} />
 }
 
 interface OpenedWizardProps extends WizardProps {
@@ -59,6 +71,7 @@ interface OpenedWizardProps extends WizardProps {
 function OpenedWizard(props: OpenedWizardProps) {
   const { kind, Preview, start, stored, shared } = props
   const ad = useWizard(props)
+  const { isTakenOver } = useOneTab()
   useTakingShared({ ad, shared, sellerId: props.user.sellerId, draftId: stored.id })
   const navigate = useNavigate()
   const sending = useSending({
@@ -84,10 +97,20 @@ function OpenedWizard(props: OpenedWizardProps) {
       note={
         <>
           {ad.step === 1 && <LimitNote start={start} />}
-          {ad.gone && <GoneAlert />}
+          {ad.isGone && <GoneAlert />}
+          {ad.step === 1 && isTakenOver && !stored.draft && <AnewAlert />}
         </>
       }
     />
+  )
+}
+
+/** The tab that was at the draft has left nothing of it. */
+function AnewAlert() {
+  return (
+    <Alert kind="info" title="Aquí empieza otro anuncio">
+      En la otra pestaña ya lo publicaste, lo eliminaste o no escribiste nada.
+    </Alert>
   )
 }
 
@@ -124,13 +147,6 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
     sellerId: user.sellerId,
     isKeyOfContent: false,
     content,
-    read: ({ form: kept, photos }) => ({
-      form: storedAdForm(kind, kept),
-      step,
-      photos,
-      arePhotosReady: true,
-    }),
-    adopt: ad.replace,
   })
   return {
     ...ad,

@@ -9,9 +9,9 @@ import {
 import { useLocation } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { useTitle } from '../../ground/useTitle.ts'
-import { DraftClash } from '../drafts/DraftClash.tsx'
 import { KeepingAlert, KeepingNote, type KeepingWords } from '../drafts/KeepingNote.tsx'
-import type { Sending, WrittenAd } from '../publish/useSending.ts'
+import type { Publish } from '../publish/usePublish.ts'
+import type { WrittenAd } from '../publish/useSending.ts'
 import { StepContent } from '../steps/StepContent.tsx'
 import type { AdFormState } from '../steps/useAdForm.ts'
 import { nameOfStep, type StepPath } from '../steps/wizardSteps.ts'
@@ -26,7 +26,7 @@ interface WizardFrameProps {
   kind: TipoAnuncio
   title: string
   ad: WrittenAd & { stepPath: StepPath }
-  sending: Sending
+  sending: Publish
   words: { send: SendWords; keeping: KeepingWords }
   wayOut: WayOut
   /** Renders the ad as buyers will see it. */
@@ -40,7 +40,7 @@ interface WizardFrameProps {
 /** The four steps around an ad, new or edited. */
 export function WizardFrame(props: WizardFrameProps) {
   const { kind, title, ad, sending, words, wayOut, note, children } = props
-  const { step, keeping, keeper, theirs } = ad
+  const { step, keeping } = ad
   const [refusal, setRefusal] = useArrivalRefusal(ad.refuse)
   useTitle(`${title}: ${nameOfStep(step)}`)
   const { element, onSubmit, focusWrong } = useStepSubmit({
@@ -59,15 +59,6 @@ export function WizardFrame(props: WizardFrameProps) {
       />
       <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
         <KeepingAlert keeping={keeping} words={words.keeping} />
-        {theirs && (
-          <DraftClash
-            kind={kind}
-            mine={{ form: ad.form, photos: ad.ready }}
-            theirs={theirs}
-            keeper={keeper}
-            attempts={sending.attempts}
-          />
-        )}
         {note}
         <ErrorSummary kind={kind} errors={ad.errors} refusal={refusal} onChoose={focusWrong} />
         <StepSlide step={step}>

@@ -20,10 +20,9 @@ const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'brand-whatsapp
 /** The wizard for a user; its last step uses the parts of the ad's page. */
 export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) {
   return (
-    <>
+    <CreateWizard kind={kind} user={user} Preview={AdPreview}>
       <SellerWarning />
-      <CreateWizard kind={kind} user={user} Preview={AdPreview} />
-    </>
+    </CreateWizard>
   )
 }
 

@@ -1,10 +1,14 @@
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { KIND_NAMES } from '../../../../contract/ads/kindNames.ts'
 import { DAY } from '../../../../contract/time/day.ts'
+import { isCopy } from '../../../../offline/drafts/draftNames.ts'
 import {
   deleteDraft,
   listDrafts,
   loadDraft,
   putDraft,
+  takeUpVersion,
   type DraftSummary,
 } from '../../../../offline/drafts/drafts.ts'
 import { reportFailure } from '../../../act/reportFailure.ts'
@@ -84,14 +88,27 @@ interface DraftCardProps {
 
 /** One draft: its photo, kind, title and age; a link back to the step where it was left. */
 function DraftCard({ draft, now, carriesShared, onDelete }: DraftCardProps) {
-  const { kind, form, step, savedAt, cover } = draft
+  const { id, kind, form, step, savedAt, cover } = draft
   // The photos stand in the first step.
   const path = carriesShared ? carryingShared(paths.create(kind)) : paths.createStep(kind, step)
+  const navigate = useNavigate()
+  const takeUp = (event: MouseEvent) => {
+    // The wizard opens the draft of a kind; another version must take its place first.
+    event.preventDefault()
+    reportFailure(async () => {
+      await takeUpVersion(id)
+      void navigate(path)
+    })
+  }
   const icon = KIND_ICONS[kind]
   const title = titleOfDraft(kind, form)
   return (
     <li className={`${row['card']} ${styles['card']}`}>
-      <Link className={`${row['whole']} ${styles['draft']}`} to={path}>
+      <Link
+        className={`${row['whole']} ${styles['draft']}`}
+        to={path}
+        {...(isCopy(id) && { onClick: takeUp })}
+      >
         <span className={`${row['photo']} ${styles['cover']}`}>
           {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name={icon} size={24} />}
         </span>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
-import { openDraft, type OpenedDraft } from '../../../../offline/drafts/drafts.ts'
+import { openDraft, type Draft } from '../../../../offline/drafts/drafts.ts'
 import { takeUpText } from '../../fields/leftText.ts'
 
-export interface StoredDraft extends OpenedDraft {
+/** Unfinished work as it is taken up again. */
+export interface StoredDraft {
+  id: string
+  draft?: Draft | undefined
   /** False where the browser blocks its storage (fault F21). */
   canKeep: boolean
 }
@@ -11,7 +14,7 @@ export interface StoredDraft extends OpenedDraft {
 export async function readStoredDraft(id: string): Promise<StoredDraft> {
   try {
     await takeUpText(id)
-    return { ...(await openDraft(id)), canKeep: true }
+    return { id, draft: await openDraft(id), canKeep: true }
   } catch {
     return { id, canKeep: false }
   }
