@@ -25,7 +25,9 @@ export function OutboxSign() {
   const words = signWords(ads, sending)
   useEffect(keepSending, [])
   useTelling(ads)
-  const isShown = words !== '' && !NEEDS_NO_SIGN.test(pathname)
+  // The page of an ad tells of its own edit (`KeptEditNote`).
+  const isToldHere = ads.every(({ edit }) => edit && pathname === paths.ad(edit.adId))
+  const isShown = words !== '' && !isToldHere && !NEEDS_NO_SIGN.test(pathname)
   return (
     <>
       <output className="solo-lectores">{words}</output>
