@@ -52,7 +52,7 @@ test(
 
     await test.step('cuts the left part out of a wide photo', async () => {
       await page.getByRole('link', { name: 'Editar perfil' }).click()
-      const buffer = await redLeftOfBlue({ width: 1600, height: 800 }).jpeg().toBuffer()
+      const buffer = await redLeftOfBlue({ width: 3200, height: 1600 }).jpeg().toBuffer()
       const file = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer }
       await page.locator('input[name="foto"]').first().setInputFiles(file)
       await expect(page.getByRole('dialog', { name: 'Recorta tu foto' })).toBeVisible()

@@ -32,7 +32,7 @@ export function CropSheet({ photo, onCut, onCancel }: CropSheetProps) {
   const cut = async (chosen: PhotoPart) => {
     setCutting(true)
     try {
-      onCut(await cutPhoto(photo, chosen))
+      onCut(await cutPhoto(url, chosen))
     } catch {
       setCutting(false)
       showToast({ kind: 'error', text: 'Tu navegador no pudo recortar la foto.' })
@@ -119,21 +119,26 @@ interface PhotoPart {
  * Crops a square out of a photo: 1000 × 1000 at most, JPEG (specification, section 5). Rejects in browsers
  * that can't.
  */
-async function cutPhoto(photo: Blob, { x, y, width, height }: PhotoPart): Promise<Blob> {
-  const bitmap = await createImageBitmap(photo)
-  try {
-    const canvas = document.createElement('canvas')
-    const side = Math.min(WORKING_PHOTO.side, Math.round(width))
-    canvas.width = side
-    canvas.height = side
-    const context = canvas.getContext('2d')
-    if (!context) throw new Error('The browser draws no canvas.')
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, x, y, width, height, 0, 0, side, side)
-    return await encode(canvas)
-  } finally {
-    bitmap.close()
-  }
+async function cutPhoto(
+  address: string | undefined,
+  { x, y, width, height }: PhotoPart,
+): Promise<Blob> {
+  // An element, for it stands upright in every browser, as it does on the screen; a bitmap may lie on its side.
+  const image = new Image()
+  image.src = address ?? ''
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  const side = Math.min(WORKING_PHOTO.side, Math.round(width))
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser draws no canvas.')
+  context.imageSmoothingQuality = 'high'
+  // A JPEG has no transparent parts.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, side, side)
+  context.drawImage(image, x, y, width, height, 0, 0, side, side)
+  return encode(canvas)
 }
 
 function encode(canvas: HTMLCanvasElement): Promise<Blob> {

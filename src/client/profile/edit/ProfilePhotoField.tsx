@@ -87,7 +87,7 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
           load={loadCropSheet}
           props={{ photo: photo.cutting, onCut: photo.cut, onCancel: photo.cancelCutting }}
           // Without the code for cropping the whole photo stays.
-          onMissing={() => photo.cutting && photo.cut(photo.cutting)}
+          onMissing={photo.leaveWhole}
         />
       )}
     </fieldset>

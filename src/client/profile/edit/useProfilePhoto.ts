@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { Failure } from '../../data/failure.ts'
 import { isCanvasTrue } from '../../photos/canvasTruth.ts'
 import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../../photos/compressPhoto.ts'
-import { UnreadPhoto } from '../../photos/readChosen.ts'
+import { readChosen, UnreadPhoto } from '../../photos/readChosen.ts'
 
 /** Longest wait for a form with a photo: some photos only the server can read, and they are sent unshrunk. */
 export const UPLOAD_MS = 5 * 60_000
 
 /** A newly chosen photo. */
 interface Choice {
-  /** The whole photo, shrunk; crops start from it. */
+  /** The whole photo, shrunk. */
   whole: Blob
+  /** The photo that crops start from: as it was chosen, where browsers draw it, for a part keeps its sharpness. */
+  source: Blob
   /** The photo to send: the crop, or the whole, whose middle the server takes. */
   photo: Blob
 }
@@ -22,7 +24,7 @@ interface State {
   /** The choice before the crop that is under way. */
   cutting?: { before: Choice | undefined }
   /** The photo while it is being shrunk. */
-  preparing?: Promise<Blob>
+  preparing?: Promise<Choice>
   error?: string
 }
 
@@ -40,6 +42,8 @@ export interface ProfilePhoto {
   choose: (file: File) => void
   startCutting: () => void
   cut: (part: Blob) => void
+  /** Ends the crop with the whole photo. */
+  leaveWhole: () => void
   cancelCutting: () => void
   /** Undoes the choice, or marks the current photo for removal. */
   remove: () => void
@@ -61,11 +65,11 @@ export function useProfilePhoto(): ProfilePhoto {
     const settle = (next: (now: State) => State) =>
       setState((now) => (now.preparing === made ? next(now) : now))
     made.then(
-      (whole) =>
+      (made) =>
         settle(({ choice: before }) => ({
-          choice: { whole, photo: whole },
+          choice: made,
           isRemoved: false,
-          ...(isCuttable(whole) && { cutting: { before } }),
+          ...(isCuttable(made.whole) && { cutting: { before } }),
         })),
       (reason: Failure) =>
         settle((now) => ({ choice: now.choice, isRemoved: now.isRemoved, error: reason.message })),
@@ -77,21 +81,30 @@ export function useProfilePhoto(): ProfilePhoto {
     isRemoved,
     isPreparing: preparing !== undefined,
     error,
-    cutting: cutting && choice?.whole,
+    cutting: cutting && choice?.source,
     canBeCut: choice !== undefined && isCuttable(choice.whole),
     choose,
     startCutting: () => setState({ choice, isRemoved, cutting: { before: choice } }),
     cut: (photo) => setState({ choice: choice && { ...choice, photo }, isRemoved }),
+    leaveWhole: () => setState({ choice: choice && { ...choice, photo: choice.whole }, isRemoved }),
     cancelCutting: () => setState({ choice: cutting ? cutting.before : choice, isRemoved }),
     remove: () => setState({ choice: undefined, isRemoved: choice === undefined }),
     keep: () => setState({ choice, isRemoved: false }),
-    toSend: () => preparing ?? (choice && Promise.resolve(choice.photo)),
+    toSend: () =>
+      preparing?.then(({ photo }) => photo) ?? (choice && Promise.resolve(choice.photo)),
   }
 }
 
-async function prepare(file: File): Promise<Blob> {
+/** Photos that every browser draws. */
+const DRAWN = /^image\/(?:jpeg|png|webp)$/
+
+async function prepare(file: File): Promise<Choice> {
   try {
-    return await compressPhoto(file)
+    const [whole, held] = await Promise.all([
+      compressPhoto(file),
+      DRAWN.test(file.type) ? readChosen(file) : undefined,
+    ])
+    return { whole, source: held ?? whole, photo: whole }
   } catch (reason) {
     const isTold = reason instanceof UnusablePhoto || reason instanceof UnreadPhoto
     throw new Failure('reply', isTold ? reason.message : NOT_A_PHOTO)
