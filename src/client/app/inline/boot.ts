@@ -9,6 +9,16 @@ import { endNavigation, startNavigation } from '../../ui/late/navigationProgress
 /** Address of the app's entry; the build puts it in. */
 declare const ENTRY_ADDRESS: string
 
+/** Set by the script before this one (`server/pages/document/oldBrowser.ts`). */
+declare global {
+  interface Window {
+    /** The browser is older than the promised ones: the page stays without the app. */
+    esAntiguo?: boolean
+    /** Says so at the top of the page, and leads a tap there. */
+    avisarAntiguo?: (isTapped: boolean) => void
+  }
+}
+
 /** Controls that need the app; links and forms that lead to a page work without it. */
 const NEEDS_APP = 'button:not([type=submit]),form[method=post] button,a[aria-haspopup]'
 /** Key in the tab's storage: this visit has reloaded its page once. */
@@ -48,25 +58,31 @@ const isTyping = (): boolean =>
     (field) => field.value !== field.defaultValue,
   )
 
-/**
- * Reloads the page once a visit, and only while a server answers: in a browser that can't run the app, each
- * tap would reload it again.
- */
-async function reload(): Promise<void> {
+/** Whether this is the visit's first reload; never without storage to count them in. */
+function mayReload(): boolean {
   try {
-    if (sessionStorage[RELOADED]) return
-    const { ok } = await fetch('', { method: 'HEAD' })
-    if (!ok) return
+    if (isTyping() || sessionStorage[RELOADED]) return false
     sessionStorage[RELOADED] = '1'
-    location.reload()
+    return true
   } catch {
-    // Without network, or without storage to count reloads in, the page stays.
+    return false
   }
 }
 
 /**
+ * Reloads the page once a visit, unless a person's text would be lost; afterwards an app that can't be parsed is
+ * told of. Only while a server answers: else the network is to blame.
+ */
+async function giveUp(error: unknown): Promise<void> {
+  const answer = await fetch('', { method: 'HEAD' }).catch(() => undefined)
+  if (!answer?.ok) return
+  if (mayReload()) location.reload()
+  else if (error instanceof SyntaxError) window.avisarAntiguo?.(true)
+}
+
+/**
  * Remembers a tap that needs the app, which repeats it once it runs (`app/start/earlyTap.ts`). When the app
- * fails twice a link leads to its page, and a button reloads this one unless a person's text would be lost.
+ * fails twice a link leads to its page, and a button gives up on this one.
  */
 function remember(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return
@@ -80,10 +96,10 @@ function remember(event: MouseEvent): void {
   startNavigation()
   loadApp()
     .catch(loadApp)
-    .catch(() => {
+    .catch((error: unknown) => {
       endNavigation()
       if (href) location.href = href
-      else if (!isTyping()) void reload()
+      else void giveUp(error)
     })
 }
 
@@ -96,17 +112,22 @@ function handOver(): void {
   }, DRAWN_MS)
 }
 
-if (document.readyState === 'complete') beginWhenIdle()
-else addEventListener('load', beginWhenIdle, { once: true })
-if (navigator.serviceWorker?.controller) setTimeout(begin, PICTURES_MS)
-for (const type of ['pointerdown', 'touchstart', 'keydown'])
-  addEventListener(type, begin, { capture: true, passive: true })
-addEventListener('click', remember, true)
-addEventListener('submit', startNavigation)
-addEventListener('pageshow', endNavigation)
-// The browser offers once to install the site (`install/installWay.ts`).
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  window.ofertaDeInstalar = event
-})
-addEventListener('tianguis:lista', handOver, { once: true })
+/** Loads the app when the page has time for it, and minds the taps that come earlier. */
+function listen(): void {
+  if (document.readyState === 'complete') beginWhenIdle()
+  else addEventListener('load', beginWhenIdle, { once: true })
+  if (navigator.serviceWorker?.controller) setTimeout(begin, PICTURES_MS)
+  for (const type of ['pointerdown', 'touchstart', 'keydown'])
+    addEventListener(type, begin, { capture: true, passive: true })
+  addEventListener('click', remember, true)
+  addEventListener('submit', startNavigation)
+  addEventListener('pageshow', endNavigation)
+  // The browser offers once to install the site (`install/installWay.ts`).
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.ofertaDeInstalar = event
+  })
+  addEventListener('tianguis:lista', handOver, { once: true })
+}
+
+if (!window.esAntiguo) listen()

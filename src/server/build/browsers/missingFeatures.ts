@@ -6,6 +6,8 @@ import { OLDEST } from './promised.ts'
 export interface Feature {
   owner: string
   name: string
+  /** True for a function of the interface itself: `Response.json`. Of the language's own the data don't say it. */
+  isStatic: boolean
   /** True where one of the oldest promised browsers, or more, lack it. */
   isMissing: boolean
   /** True where a version of each has it, so that nobody thinks of asking for it. */
@@ -54,10 +56,14 @@ function membersOf(owner: string, { __compat: own, ...members }: Identifier): Fe
     const name = key.replace(/_static$/, '')
     // Others tell of options and events, or of the constructor.
     const isMember = /^[A-Za-z]+[\dA-Za-z]*$/.test(name) && name !== owner
-    return compat && isMember ? [{ owner, name, ...supportOf(compat) }] : []
+    return compat && isMember ? [{ owner, name, isStatic: key !== name, ...supportOf(compat) }] : []
   })
   const globals = SCOPES.has(owner) ? found.map((member) => ({ ...member, owner: '' })) : []
-  return [...(own ? [{ owner: '', name: owner, ...supportOf(own) }] : []), ...found, ...globals]
+  return [
+    ...(own ? [{ owner: '', name: owner, isStatic: false, ...supportOf(own) }] : []),
+    ...found,
+    ...globals,
+  ]
 }
 
 /** All functions, interfaces and attributes that MDN knows of the language and the page. */

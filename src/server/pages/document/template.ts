@@ -6,9 +6,10 @@ import {
 } from '../../../contract/page.ts'
 import { PREVIEW, previewPaths } from '../../../contract/previews.ts'
 import { escapeHtml, scriptSafeJson } from '../../ground/escape.ts'
-import { contentPolicy } from '../../http/security/contentPolicy.ts'
+import { contentPolicy, inlineSource } from '../../http/security/contentPolicy.ts'
 import type { PageHosts } from '../../services/payments/provider.ts'
 import type { BuiltFiles } from '../builtFiles.ts'
+import { OLD_BROWSER_SCRIPT } from './oldBrowser.ts'
 import { symbolsIn } from './pageSymbols.ts'
 
 export interface Template {
@@ -46,7 +47,7 @@ export function createTemplate({
   if (!entry) throw new Error('The built page has no entry script.')
   const [link, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? []
   if (!link) throw new Error('The built page has no style sheet.')
-  const inline = { scripts: [marks.source, boot.source] }
+  const inline = { scripts: [marks.source, inlineSource(OLD_BROWSER_SCRIPT), boot.source] }
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -56,7 +57,9 @@ export function createTemplate({
   )
   // Before the style sheet, which a script below it would wait for.
   const head = `${start}<script>${marks.text}</script>${link}`
-  const ending = Buffer.from(`<script>${boot.text}</script>${end}`)
+  const ending = Buffer.from(
+    `<script>${OLD_BROWSER_SCRIPT}</script><script>${boot.text}</script>${end}`,
+  )
   return {
     files: `${entry} ${sheet}`,
     page: (rendered, data, { provider = null, photosFrom } = {}) => ({
