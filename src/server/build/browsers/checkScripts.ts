@@ -26,6 +26,6 @@ export function checkScripts(folder: string): void {
       }),
     )
   if (found.length > 0)
-    throw new Error(`Promised browsers lack ${found.join(', ')}: see src/decisions/0079.`)
+    throw new Error(`Promised browsers lack ${found.join(', ')}: see decision 0079.`)
   if (unused.size > 0) throw new Error(`No script uses ${[...unused].join(', ')} any more.`)
 }
