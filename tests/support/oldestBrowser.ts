@@ -12,7 +12,7 @@ export function oldestBrowserScript(): string {
     .filter(({ owner, name, isMissing }) => isMissing && !TRUSTED_TYPES.test(owner + name))
     .map(({ owner, name, isStatic }) => [owner, name, isStatic] as const)
   // Owners go last, for their members are found through them.
-  const inOrder = missing.sort(([one], [other]) => Number(one === '') - Number(other === ''))
+  const inOrder = missing.toSorted(([one], [other]) => Number(one === '') - Number(other === ''))
   return `{
 const typedArray = Object.getPrototypeOf(Int8Array)
 for (const [owner, name, isStatic] of ${JSON.stringify(inOrder)}) {
