@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { withSearch } from '../data/withSearch.ts'
+import { withQuery } from '../data/withQuery.ts'
 import { paths, safeNext } from '../ground/paths.ts'
 
 interface StartsWith {
@@ -10,10 +10,7 @@ interface StartsWith {
 
 /** The address of an account screen with its starting values. */
 export function accountAddress(path: string, { email, next }: StartsWith): string {
-  const search = new URLSearchParams()
-  if (email) search.set('email', email)
-  if (next && next !== paths.home) search.set('next', next)
-  return withSearch(path, search)
+  return withQuery(path, { email, next: next === paths.home ? '' : next })
 }
 
 /** Path to go to after the log-in: the `next` of the address, or home. */

@@ -2,7 +2,7 @@ import type { Answer, ApiKey, Body, Params, Query } from '../../contract/api.ts'
 import { noteSilence } from './connection.ts'
 import { Failure } from './failure.ts'
 import { useSession } from './session.ts'
-import { withSearch } from './withSearch.ts'
+import { withQuery } from './withQuery.ts'
 
 export interface CallInput<K extends ApiKey> {
   params?: Params<K>
@@ -40,11 +40,7 @@ export function addressOf<K extends ApiKey>(
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
   )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (typeof value === 'string' && value !== '') search.set(name, value)
-  }
-  return withSearch(filled, search)
+  return withQuery(filled, Object.fromEntries(Object.entries(query ?? {}).sort()))
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { isSitePath } from '../../contract/pagePath.ts'
 import { SCREENS } from '../../contract/screens.ts'
 import type { NivelPagado } from '../../contract/upgrades/plans.ts'
-import { withSearch } from '../data/withSearch.ts'
+import { withQuery } from '../data/withQuery.ts'
 
 /** Query parameter of an ad that waits in the outbox. */
 export const KEPT_PARAM = 'espera'
@@ -46,19 +46,11 @@ export const paths = {
   upgrade: (id: string, tipo?: NivelPagado) =>
     withQuery(`/anuncio/${encodeURIComponent(id)}/mejorar`, { tipo }),
   adPublished: (id: string) => `/anuncio/${encodeURIComponent(id)}?modal=true`,
-  ownAdsNamed: (nombre: string) =>
-    nombre === '' ? '/perfil/anuncios' : `/perfil/anuncios?${new URLSearchParams({ nombre })}`,
+  ownAdsNamed: (nombre: string) => withQuery('/perfil/anuncios', { nombre }),
   searchFor: (query: SearchQuery) => withQuery('/buscar', query),
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   signinThen: (next: string) => `/signin?next=${encodeURIComponent(next)}`,
 } as const
-
-/** An empty value filters nothing and is left out. */
-function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
-  return withSearch(path, search)
-}
 
 /** The `next` of a log-in if it is a path of this site; any other value goes home (security T13). */
 export function safeNext(next: string | null): string {

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/users/endpoints.ts'
-import { withSearch } from '../data/withSearch.ts'
+import { withQuery } from '../data/withQuery.ts'
 import { paths } from '../ground/paths.ts'
 
 /** A section of the panel: its name in the address, its tab, and its audience. */
@@ -41,7 +41,6 @@ export function sectionAddress(
   section: SectionName,
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const search = new URLSearchParams(section === 'reportes' ? {} : { seccion: section })
-  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value)
-  return withSearch(paths.panel, search)
+  const seccion = section === 'reportes' ? '' : section
+  return withQuery(paths.panel, { seccion, ...query })
 }
