@@ -1,8 +1,8 @@
 /** How the bundler writes an import, and the one thing that is wanted of it. */
 const IMPORT = /[`'"](.+?)[`'"](?:.+\.(\w+))?/
 
-/** Imports that have failed once, by their source; later with the part that came from another address. */
-const failed = new Map<string, { part?: unknown }>()
+/** Imports that have failed, by their source, with the part that came from another address. */
+const failed = new Map<string, unknown>()
 
 /**
  * Takes the place of Vite's preload helper (`server/build/bundler/retryImports.ts`), through which every
@@ -12,20 +12,21 @@ const failed = new Map<string, { part?: unknown }>()
  */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   const source = String(load)
-  const before = failed.get(source)
   try {
-    return (before?.part as T | undefined) ?? (await load())
+    return (failed.get(source) as T | undefined) ?? (await load())
   } catch (error) {
-    failed.set(source, {})
     // The import below comes through here too.
-    if (!before || source.includes('?')) throw error
+    if (!failed.has(source) || source.includes('?')) {
+      failed.set(source, undefined)
+      throw error
+    }
     const [, address, name] = IMPORT.exec(source) as RegExpExecArray
     const module = (await import(/* @vite-ignore */ `${address}?${Date.now()}`)) as Record<
       string,
       unknown
     >
     const part = name ? module[name] : module
-    failed.set(source, { part })
+    failed.set(source, part)
     return part as T
   }
 }
