@@ -20,9 +20,9 @@ export async function mendWords(
   const mended = new Map<string, readonly string[]>()
   if (mistyped.length > MOST) return mended
   const named = () => [...names].map((name) => ({ word: name, uses: 0 }))
-  for (const word of mistyped) {
-    const sounding = soundingAlike(word)
-    const written = new Set(await adWords.known(sounding))
+  const spellings = new Map(mistyped.map((word) => [word, soundingAlike(word)]))
+  const written = new Set(await adWords.known([...spellings.values()].flat()))
+  for (const [word, sounding] of spellings) {
     // The fewest replaced letters first: 'sonik' is 'sonic' rather than 'cómic', which more ads have.
     const alike = sounding.filter((one) => written.has(one) || names.has(one))
     const likeliest =

@@ -1,5 +1,5 @@
 import type { Synonyms } from '../synonyms/synonyms.ts'
-import type { AdWords, StemmedWord, Term } from './adWords.ts'
+import type { StemmedWord, Term } from './adWords.ts'
 import { diminutivesOf, plainForms } from './plainForms.ts'
 import type { TypedWord } from './queryWords.ts'
 import {
@@ -26,7 +26,7 @@ export const keyOf = (part: readonly Read[]): string =>
   keyOfStems(part.map(({ stem }) => stem.stem))
 
 interface Known {
-  /** The words that `kinWords` found. */
+  /** The words that `kinFormsOf` gave. */
   kin: ReadonlyMap<string, readonly string[]>
   synonyms: Synonyms
   stemmed: ReadonlyMap<string, StemmedWord>
@@ -60,25 +60,9 @@ export const partsOf = (folded: string): readonly string[] => [
   ...yearsOf(folded),
 ]
 
-/** Words of ads and of synonyms that typed ones are diminutives of, or the other way round, by these. */
-export async function kinWords(
-  adWords: Pick<AdWords, 'known'>,
-  typed: readonly TypedWord[],
-  { named, words }: Synonyms,
-): Promise<Map<string, string[]>> {
-  // A search for the very words comes without names and means no other word.
-  if (named.size === 0) return new Map()
-  const forms = new Map(
-    typed.map(({ folded }) => [folded, [...plainForms(folded), ...diminutivesOf(folded)]]),
-  )
-  const inAds = new Set(await adWords.known([...forms.values()].flat()))
-  return new Map(
-    [...forms].map(([word, some]) => [
-      word,
-      some.filter((one) => inAds.has(one) || words.has(one)),
-    ]),
-  )
-}
+/** Words that typed ones may be diminutives of, or the other way round, by these. */
+export const kinFormsOf = (typed: readonly TypedWord[]): Map<string, string[]> =>
+  new Map(typed.map(({ folded }) => [folded, [...plainForms(folded), ...diminutivesOf(folded)]]))
 
 const MEASURE = /^(\d+)(\p{L}+)$/u
 

@@ -2,7 +2,7 @@ import { LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
 import { coloursLast, THINGS } from './littleWords.ts'
 import { waysToSay } from './matchOf.ts'
-import { keyOf, kinWords, otherForms, partsOf, withUnit, type Read } from './otherForms.ts'
+import { keyOf, kinFormsOf, otherForms, partsOf, withUnit, type Read } from './otherForms.ts'
 import type { TypedWord } from './queryWords.ts'
 import { allOf, anyOf, behind, inPlaces, keyOfStems } from './wordQuery.ts'
 
@@ -18,27 +18,32 @@ export async function readTerms(
   synonyms: Synonyms,
   longest = LONGEST,
 ): Promise<Term[]> {
-  const kin = await kinWords(adWords, typed, synonyms)
-  const others = typed.flatMap(({ folded }) => [...partsOf(folded), ...(kin.get(folded) ?? [])])
-  const stemmed = await adWords.stems([...typed.map(({ folded }) => folded), ...others])
+  const stems = await adWords.stems(typed.flatMap(({ folded }) => [folded, ...partsOf(folded)]))
   const ordered = coloursLast(typed)
   const telling = ordered.flatMap((word, place) => {
-    const stem = stemmed.get(word.folded)
+    const stem = stems.get(word.folded)
     const isEither = ordered[place - 1]?.folded === EITHER
     return stem?.stem ? [{ word, stem: { ...stem, stem: stem.stem }, isEither }] : []
   })
   if (telling.length === 0) {
     const rest = typed.filter(({ folded }) => !ARTICLES.has(folded))
-    return inTitles(rest.length > 0 ? rest : typed, stemmed)
+    return inTitles(rest.length > 0 ? rest : typed, stems)
   }
-  const joined = await joinedWords(
-    adWords,
-    telling.map(({ word }) => word),
-  )
+  // A search for the very words comes without names and means no other word.
+  const forms = synonyms.named.size === 0 ? new Map<string, string[]>() : kinFormsOf(typed)
+  const pairs = telling.map(({ word }, at) => word.folded + (telling[at + 1]?.word.folded ?? ''))
+  pairs.pop()
+  const written = new Set(await adWords.known([...pairs, ...[...forms.values()].flat()]))
+  const isWord = (form: string) => written.has(form) || synonyms.words.has(form)
+  const kin = new Map([...forms].map(([word, some]) => [word, some.filter(isWord)]))
+  const others = [...[...kin.values()].flat(), ...pairs.filter((pair) => written.has(pair))]
+  const stemmed = new Map([...stems, ...(await adWords.stems(others))])
   const terms: Term[] = []
   for (let at = 0; at < telling.length;) {
     const span = longestSpan(telling.slice(at, at + longest), (key) => synonyms.named.has(key))
-    const together = joined.get(at)
+    // Neighbours that sellers write as one word too.
+    const pair = pairs[at]
+    const together = pair && written.has(pair) ? stemmed.get(pair) : undefined
     const length = span > 1 || !together ? span : 2
     const part = telling.slice(at, at + length)
     const term = termOf(part, length === 2 ? together : undefined, synonyms)
@@ -130,25 +135,6 @@ function termOf(
     categories: [...new Set(found.flatMap(({ categories }) => categories))],
     elsewhere: found.flatMap(({ elsewhere = [] }) => elsewhere),
   }
-}
-
-/** Neighbours that sellers write as one word too, by the place of the first. */
-async function joinedWords(
-  adWords: Pick<AdWords, 'known' | 'stems'>,
-  words: readonly TypedWord[],
-): Promise<Map<number, StemmedWord>> {
-  const pairs = words.flatMap(({ folded }, place) => {
-    const next = words[place + 1]?.folded
-    return next === undefined ? [] : [{ place, pair: folded + next }]
-  })
-  const known = await adWords.known(pairs.map(({ pair }) => pair))
-  const stemmed = await adWords.stems(known)
-  return new Map(
-    pairs.flatMap(({ place, pair }) => {
-      const stem = known.includes(pair) ? stemmed.get(pair) : undefined
-      return stem ? [[place, stem] as const] : []
-    }),
-  )
 }
 
 function inTitles(typed: readonly TypedWord[], stemmed: ReadonlyMap<string, StemmedWord>): Term[] {
