@@ -1,7 +1,7 @@
 import type { ReadFilter, SearchQuery } from '../ads/endpoints.ts'
 import type { SearchCount } from './endpoints.ts'
 import { offerChoices, otherSearches } from './fields/choices.ts'
-import { FACETED_MOST, type Facets } from './fields/facets.ts'
+import { FACETED_MOST, type Facets, type FacetsAsked } from './fields/facets.ts'
 import { offerFields } from './fields/offerFields.ts'
 import type { FoundSearch } from './findSearch.ts'
 import type { HitsWanted } from './hitsWanted.ts'
@@ -13,8 +13,8 @@ import { asFilterQuery } from './reading/readFilters.ts'
 export interface CountPlace {
   parse(query: SearchQuery): Search
   find(search: Search): Promise<FoundSearch>
-  /** The values of the hits' fields, and the choices of other searches; of very many hits those of some. */
-  facets(wanted: HitsWanted, others?: readonly HitsWanted[]): Promise<Facets>
+  /** The values of the hits' fields, and what else is asked for; of very many hits those of some. */
+  facets(wanted: HitsWanted, asked: FacetsAsked): Promise<Facets>
 }
 
 /**
@@ -36,13 +36,13 @@ export async function countSearch(place: CountPlace, query: SearchQuery): Promis
   if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false, pasos }
   const chosen = search.filters.campos ?? []
   const others = otherSearches(wanted.filters).map((filters) => ({ ...wanted, filters }))
-  const all = await place.facets(wanted, others)
+  const all = await place.facets(wanted, { choices: [wanted, ...others] })
   const own = new Map(
     await Promise.all(
       chosen.map(async ({ key }) => {
         const campos = chosen.filter((other) => other.key !== key)
         const filters = { ...wanted.filters, campos }
-        return [key, await place.facets({ ...wanted, filters })] as const
+        return [key, await place.facets({ ...wanted, filters }, { field: key })] as const
       }),
     ),
   )

@@ -1,4 +1,5 @@
 import type { TipoAnuncio } from '../../ads/kinds.ts'
+import type { HitsWanted } from '../hitsWanted.ts'
 
 /** A value of a field among hits. */
 export interface ValueCount {
@@ -31,6 +32,14 @@ export interface ChoiceCounts {
   states: readonly { estado: string; ads: number }[]
 }
 
+/** Searches to be counted beside the fields. */
+export interface FacetsAsked {
+  /** Searches whose choices are to be counted; none where they are left out. */
+  choices?: readonly HitsWanted[]
+  /** The key of the only field that is asked for. */
+  field?: string
+}
+
 /** The counted values of the fields of hits. */
 export interface Facets {
   /** How many hits were looked at: `FACETED_MOST` means 'that many or more'. */
@@ -39,7 +48,7 @@ export interface Facets {
   kind: TipoAnuncio | null
   values: ValueCount[]
   ranges: Readonly<Record<string, RangeCount>>
-  /** Counts of the hits, then of each other search that was to be counted with them. */
+  /** Counts of each search whose choices were to be counted. */
   choices: readonly ChoiceCounts[]
 }
 

@@ -11,10 +11,10 @@ import {
 import { fieldValue } from './filters.ts'
 import type { IndexedAd } from './indexedAd.ts'
 
-/** Facets of the fields of hits, and of the choices of hits and others, as the server counts them. */
+/** Facets of the fields of hits, and of the choices of other hits, as the server counts them. */
 export function facetsOf(
   hits: readonly IndexedAd[],
-  others: readonly (readonly IndexedAd[])[] = [],
+  choices: readonly (readonly IndexedAd[])[],
 ): Facets {
   const some = hits.slice(0, FACETED_MOST)
   const ranges: Record<string, RangeCount> = {}
@@ -31,7 +31,7 @@ export function facetsOf(
     kind: kindOf(some),
     values,
     ranges,
-    choices: [hits, ...others].map(choicesOf),
+    choices: choices.map(choicesOf),
   }
 }
 

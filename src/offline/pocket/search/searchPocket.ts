@@ -111,7 +111,7 @@ export async function createPocket(
             asked ??= found
             return found
           },
-          facets: async (wanted, others = []) => facetsOf(adsOf(wanted), others.map(adsOf)),
+          facets: async (wanted, { choices = [] }) => facetsOf(adsOf(wanted), choices.map(adsOf)),
         },
         query,
       )

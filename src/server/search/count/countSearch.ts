@@ -23,7 +23,7 @@ export async function countSearch(
       {
         parse,
         find: (search) => findSearch(db, tx, search, instant, true),
-        facets: (wanted, others) => countFacets(tx, wanted, others),
+        facets: (wanted, asked) => countFacets(tx, wanted, asked),
       },
       query,
     ),

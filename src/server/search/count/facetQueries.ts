@@ -4,6 +4,7 @@ import {
   FACETED_MOST,
   VALUES_MOST,
   type Facets,
+  type FacetsAsked,
   type ThingCount,
 } from '../../../contract/search/fields/facets.ts'
 import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
@@ -18,31 +19,22 @@ type Group = { at: number; ads: number } & (
   (Omit<ThingCount, 'ads'> & { estado: null }) | { tipo: null; estado: string }
 )
 
-/**
- * Counts the values of the hits' fields, and the choices of other searches; of very many hits those of
- * some of them.
- */
+/** Counts the values of the hits' fields, and what else was asked for; of very many hits those of some of them. */
 export async function countFacets(
   tx: Queryable,
   wanted: HitsWanted,
-  others: readonly HitsWanted[] = [],
+  { choices = [], field }: FacetsAsked,
 ): Promise<Facets> {
-  const beside = others.map(
-    (each, place) => sql`union all (select ${place + 1}::int, tipo, categoria, uso, estado
-      from ads where ${livingAds(each)} limit ${FACETED_MOST})`,
-  )
+  const ranges = RANGES.filter((key) => field === undefined || key === field)
+  const isAsked = field === undefined ? sql`true` : sql`split_part(campo, '=', 1) = ${field}`
   const { rows } = await tx.execute<Omit<Facets, 'choices'> & { groups: readonly Group[] }>(sql`
     with hits as materialized (
       select campos, caracteristicas, tipo, categoria, uso, estado
       from ads where ${livingAds(wanted)} limit ${FACETED_MOST}),
-    grouped as (
-      select at, tipo, categoria, uso, estado, count(*)::int as ads
-      from (select 0 as at, tipo, categoria, uso, estado from hits ${sql.join(beside, sql` `)}) as alike
-      group by grouping sets ((at, tipo, categoria, uso), (at, estado))),
     counted as (
       select campo, count(*)::int as ads,
         (array_agg(caracteristicas ->> split_part(campo, '=', 1)))[1] as written
-      from hits, unnest(campos) as campo group by campo),
+      from hits, unnest(campos) as campo where ${isAsked} group by campo),
     ranked as (
       select *, split_part(campo, '=', 1) as key,
         row_number() over (partition by split_part(campo, '=', 1) order by ads desc, campo) as place
@@ -52,20 +44,39 @@ export async function countFacets(
       (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'value', substr(campo, length(key) + 2),
           'written', written, 'ads', ads) order by place), '[]')
         from ranked where place <= ${VALUES_MOST}) as values,
-      (select jsonb_build_object(${sql.join(RANGES.map(rangeOf), sql`, `)}) from hits) as ranges,
-      (select coalesce(jsonb_agg(grouped), '[]') from grouped) as groups`)
+      ${ranges.length === 0 ? sql`'{}'::jsonb` : rangesOf(ranges)} as ranges,
+      ${choices.length === 0 ? sql`'[]'::jsonb` : groupsOf(wanted, choices)} as groups`)
   const { groups, ...found } = rows[0] ?? NOTHING
-  const choices = [wanted, ...others].map((_, place) => {
-    const own = groups.filter(({ at }) => at === place)
-    return {
-      things: own.flatMap((group) => (group.tipo === null ? [] : [group])),
-      states: own.flatMap((group) => (group.tipo === null ? [group] : [])),
-    }
-  })
-  return { ...found, choices }
+  return {
+    ...found,
+    choices: choices.map((_, place) => {
+      const own = groups.filter(({ at }) => at === place)
+      return {
+        things: own.flatMap((group) => (group.tipo === null ? [] : [group])),
+        states: own.flatMap((group) => (group.tipo === null ? [group] : [])),
+      }
+    }),
+  }
+}
+
+/** Hits that are alike, of each of these searches. */
+function groupsOf(wanted: HitsWanted, choices: readonly HitsWanted[]): SQL {
+  const each = choices.map((choice, place) =>
+    choice === wanted
+      ? sql`(select ${place}::int as at, tipo, categoria, uso, estado from hits)`
+      : sql`(select ${place}::int as at, tipo, categoria, uso, estado
+          from ads where ${livingAds(choice)} limit ${FACETED_MOST})`,
+  )
+  return sql`(select coalesce(jsonb_agg(grouped), '[]') from (
+    select at, tipo, categoria, uso, estado, count(*)::int as ads
+    from (${sql.join(each, sql` union all `)}) as alike
+    group by grouping sets ((at, tipo, categoria, uso), (at, estado))) as grouped)`
 }
 
 const NOTHING = { hits: 0, kind: null, values: [], ranges: {}, groups: [] }
+
+const rangesOf = (keys: readonly string[]): SQL =>
+  sql`(select jsonb_build_object(${sql.join(keys.map(rangeOf), sql`, `)}) from hits)`
 
 const rangeOf = (key: string): SQL => sql`${key}::text, jsonb_build_object(
   'min', min(${numberOf(key)}), 'max', max(${numberOf(key)}), 'ads', count(${numberOf(key)}))`
