@@ -2,15 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FieldFilter } from '../../contract/search/fields/fieldFilters.ts'
 import type { HitsWanted, Match } from '../../contract/search/hitsWanted.ts'
 import type { SearchFilters } from '../../contract/search/parseSearch.ts'
-import {
-  hasExceptions,
-  stemsIn,
-  withoutExceptions,
-  type WordQuery,
-} from '../../contract/search/words/wordQuery.ts'
+import { stemsIn, type WordQuery } from '../../contract/search/words/wordQuery.ts'
 import { instant, numberOf, textArray } from '../db/sql.ts'
 import { isNear } from './near.ts'
-import { tsqueryOf } from './words/tsquery.ts'
+import { tsqueryAnywhere, tsqueryOf } from './words/tsquery.ts'
 
 /** SQL for whether a paid level of an ad is active. */
 export const isPaid = (now: Date): SQL => sql`paid @> ${instant(now)}`
@@ -38,16 +33,16 @@ export function withCommon(match: Match, inMost: ReadonlySet<string>): Match {
 
 /**
  * Each term by itself: so the index reads their lists in three quarters of the time that one query of all takes. It
- * is asked without exceptions, whose long lists it would read though nothing is found by them.
+ * is asked for all that it knows, and so for nothing that it must look up; that is then asked of the ads it finds.
  */
 function wordConditions({ terms, common = [], without, said = [] }: Match): SQL[] {
   return [
-    ...terms.map((term) => hasWords(withoutExceptions(term))),
+    ...terms.map((term) => sql`ads.tsv @@ ${tsqueryAnywhere(term)}::tsquery`),
     // Written so that no index serves it.
     ...common.map((term) => sql`(${hasWords(term)}) is true`),
     // The planner would reckon these as rare as those above, though most that were found hold.
     ...terms
-      .filter(hasExceptions)
+      .filter((term) => tsqueryOf(term) !== tsqueryAnywhere(term))
       .map((term) => sql`case when ${hasWords(term)} then true else false end`),
     ...(without === undefined ? [] : [sql`not (${hasWords(without)})`]),
     ...said.map(

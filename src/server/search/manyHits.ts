@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { HitsWanted } from '../../contract/search/hitsWanted.ts'
 import type { Database } from '../db/connect.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
+import { tsqueryOf } from './words/tsquery.ts'
 
 /** Searches that lately found more hits than are counted, in any order and on any page. */
 export interface ManyHits {
@@ -20,6 +21,7 @@ export const manyHitsOf = memoizeByKey((_db: Database): ManyHits => {
   const known = new LRUCache<string, number>({ max: SEARCHES_MOST })
   return {
     has(wanted) {
+      if (known.size === 0) return false
       const age = wanted.now.getTime() - (known.get(foundBy(wanted)) ?? Number.NaN)
       // A clock that went back knows nothing (fault F23).
       return age >= 0 && age < KNOWN_MS
@@ -30,7 +32,9 @@ export const manyHitsOf = memoizeByKey((_db: Database): ManyHits => {
 
 /** The words and filters, which decide what is found; words with all their other names take kilobytes. */
 function foundBy({ match, filters }: HitsWanted): string {
-  const { terms, common, without, said } = match ?? {}
-  const words = [terms, common, without, said]
-  return hash('sha1', JSON.stringify([words, filters]), 'base64url')
+  const { terms = [], common = [], without, said } = match ?? {}
+  // Their texts are made once, for the statement too.
+  const words = [...terms, null, ...common, null, ...(without ? [without] : [])]
+  const texts = words.map((query) => query && tsqueryOf(query))
+  return hash('sha1', JSON.stringify([texts, said, filters]), 'base64url')
 }

@@ -64,9 +64,17 @@ export function soldFor(accessories: readonly WordQuery[], things: WordQuery): W
   return inPlaces(but(both, stemQuery('con')), 'A')
 }
 
-/** 'FIFA 23 para PS4', 'God of War PS5 físico': what stands behind 'para', or before 'físico', is not what is sold. */
+const PHYSICAL = stemQuery('fisic')
+
+/**
+ * 'FIFA 23 para PS4', 'God of War PS5 físico': what stands behind 'para', or before 'físico', is not what is sold.
+ * The query asks for the lone 'físico' first, for things have a hundred names.
+ */
 export const meantFor = (things: WordQuery): WordQuery =>
-  inPlaces(anyOf([behind(stemQuery('par'), things), behind(things, stemQuery('fisic'))]), 'A')
+  inPlaces(
+    anyOf([behind(stemQuery('par'), things), allOf([PHYSICAL, behind(things, PHYSICAL)])]),
+    'A',
+  )
 
 /** Reads the names that people in Mexico use for one thing. `turn` lets other work run between the thousands of names. */
 export async function readSynonyms(

@@ -3,7 +3,7 @@ import { SEARCH_COUNT_CAP, SEARCH_PAGE_SIZE } from '../../../contract/limits.ts'
 import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
-import { NEWEST, SORT_COLUMNS, sortedBy } from '../orderOfHits.ts'
+import { NAMED, NEWEST, RANK_COLUMNS, rankedBy, SORT_COLUMNS, sortedBy } from '../orderOfHits.ts'
 
 /** Which of the hits are wanted, counted from 0 in their order. */
 export interface Slice {
@@ -30,8 +30,7 @@ export interface Counted {
 export async function countAndSort(tx: Queryable, wanted: HitsWanted): Promise<Counted> {
   const total = sql`(select count(*)::int from hits)`
   const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
-    with hits as materialized (
-      select ${SORT_COLUMNS} from ads where ${livingAds(wanted)} limit ${SEARCH_COUNT_CAP + 1})
+    ${withHits(wanted, sql`limit ${SEARCH_COUNT_CAP + 1}`)}
     select ${total} as total,
       case when ${total} <= ${SEARCH_COUNT_CAP} then array(${pageOf(wanted)}) end as ids`)
   return rows[0] ?? { total: 0, ids: null }
@@ -42,28 +41,42 @@ export async function countAndSort(tx: Queryable, wanted: HitsWanted): Promise<C
  * away from the index that has them.
  */
 export const sortAll: Source = async (tx, wanted) => {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with hits as materialized (select ${SORT_COLUMNS} from ads where ${livingAds(wanted)})
-    ${pageOf(wanted)}`)
+  const { rows } = await tx.execute<{ id: string }>(sql`${withHits(wanted)} ${pageOf(wanted)}`)
   return rows.map(({ id }) => id)
 }
 
 /** So many hits go by where the words stand, which takes longest to tell: whole pages. */
-export const NEWEST_SORTED = 50 * SEARCH_PAGE_SIZE
+export const NEWEST_SORTED = 20 * SEARCH_PAGE_SIZE
 
-/** The page of `hits`: by relevance the first of them as they are without words, then the others so. */
+const isRanked = (wanted: HitsWanted): boolean =>
+  wanted.order === 'relevance' && pageSlice(wanted).skip < NEWEST_SORTED
+
+/** `hits`; by relevance the first of them as they are without words are `ranked`, which takes longest to tell. */
+function withHits(wanted: HitsWanted, limit = sql``): SQL {
+  const withColumns = (columns: SQL) => sql`with hits as materialized (
+    select ${columns} from ads where ${livingAds(wanted)} ${limit})`
+  return isRanked(wanted)
+    ? sql`${withColumns(RANK_COLUMNS)}, ${ranked(
+        sql`
+        select * from hits where id in (
+          select id from hits order by ${sortedBy(wanted)} limit ${NEWEST_SORTED})`,
+        wanted,
+      )}`
+    : withColumns(SORT_COLUMNS)
+}
+
+/** `ranked`: these hits, beside the queries that put them in order. */
+const ranked = (hits: SQL, wanted: HitsWanted): SQL => sql`
+  ranked as materialized (select *, ${NAMED} as named from (${hits}) as hits),
+  asked as materialized (${rankedBy(wanted).asked})`
+
+/** The page of `hits`: by relevance that of `ranked`, and then the others as they are without words. */
 function pageOf(wanted: HitsWanted): SQL {
   const { skip, most } = pageSlice(wanted)
-  const page = (from: SQL, order: SQL) =>
-    sql`select id from ${from} order by ${order} limit ${most} offset ${skip}`
-  if (wanted.order !== 'relevance') return page(sql`hits`, sortedBy(wanted))
-  const recent = sortedBy({ ...wanted, order: 'recent' })
-  return skip < NEWEST_SORTED
-    ? page(
-        sql`(select * from hits order by ${recent} limit ${NEWEST_SORTED}) as hits`,
-        sortedBy(wanted),
-      )
-    : page(sql`hits`, recent)
+  const page = isRanked(wanted)
+    ? sql`select id from ranked, asked order by ${rankedBy(wanted).by}`
+    : sql`select id from hits order by ${sortedBy(wanted)}`
+  return sql`${page} limit ${most} offset ${skip}`
 }
 
 /** Among so many of the newest ads they are looked for: of 6,000 hits among a million some 30 are met. */
@@ -76,12 +89,13 @@ const WALKED_MOST = 5000
 export const sortNewest: Source = async (tx, wanted) => {
   const { skip, most } = pageSlice(wanted)
   const hits = sql`where ${livingAds(wanted)} order by ${NEWEST}`
+  const newest = sql`select ${RANK_COLUMNS}
+    from (select * from ads where status = 'activo' order by ${NEWEST} limit ${WALKED_MOST}) as ads
+    ${hits} limit ${skip < NEWEST_SORTED ? NEWEST_SORTED : 0}`
   const { rows } = await tx.execute<{ ids: string[]; sorted: number }>(sql`
-    with newest as materialized (select ${SORT_COLUMNS}
-      from (select * from ads where status = 'activo' order by ${NEWEST} limit ${WALKED_MOST}) as ads
-      ${hits} limit ${skip < NEWEST_SORTED ? NEWEST_SORTED : 0})
-    select (select count(*)::int from newest) as sorted, array(
-      select id from newest order by ${sortedBy(wanted)}
+    with ${ranked(newest, wanted)}
+    select (select count(*)::int from ranked) as sorted, array(
+      select id from ranked, asked order by ${rankedBy(wanted).by}
       limit ${most} offset ${skip}) as ids`)
   const { ids, sorted } = rows[0] ?? { ids: [], sorted: 0 }
   const missing = most - ids.length
