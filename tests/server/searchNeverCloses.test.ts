@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import { openShop, search, type ShopWindow } from '../support/searching.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -89,4 +90,18 @@ describe('A search never closes a door', () => {
         expect(ofThing.length, `${of} ${how}: ${titles.join(', ')}`).toBeGreaterThanOrEqual(2)
       }),
     ))
+
+  test('and where a whole page has all words but no ad is the thing, the thing follows apart', async () => {
+    const service = { tipoAnuncio: 'servicio', categoria: 'servicio', precio: '$200' } as const
+    for (let repairers = 0; repairers < SEARCH_PAGE_SIZE; repairers += 1)
+      await shop.put(`Compongo lavadora LG ${repairers}`, service)
+    const found = await search(server, { nombre: 'lavadora lg' })
+    expect(found.annoucements).toHaveLength(SEARCH_PAGE_SIZE)
+    expect(found.relacionados?.sin).toEqual(['lg'])
+    const others = found.relacionados?.annoucements.map(({ titulo }) => titulo)
+    expect(others).toEqual(expect.arrayContaining(['Lavadora seminuevo', 'Vendo lavadora']))
+    await shop.put('Lavadora LG de dos tinas')
+    const { relacionados } = await search(server, { nombre: 'lavadora lg' })
+    expect(relacionados).toBeUndefined()
+  })
 })

@@ -18,6 +18,8 @@ export interface Match {
   home?: WordQuery
   /** Ads of what is sold for the thing that is named first, filler aside: they come after it. */
   beside?: WordQuery
+  /** Ads that are what a search of several words names first; asked for where their lack is to be told. */
+  thing?: WordQuery
   /** All of these, each with its alternatives. */
   terms: readonly WordQuery[]
   /** More of them, which most ads have: the database looks for them among what the others found. */
@@ -51,6 +53,8 @@ export interface Hits {
   /** Exact up to the cap; the cap and one more means 'more than that'. */
   total: number
   ids: string[]
+  /** Whether some hit is the named thing; absent where it wasn't asked or hits are too many to tell. */
+  hasThing?: boolean
   /** By which words they were found. */
   match?: Match | null
 }

@@ -40,6 +40,8 @@ export interface Term {
 export interface Asked {
   /** An ad must have all of them. */
   terms: readonly Term[]
+  /** The named thing, of which it is to be told whether some hit is it. */
+  thing?: Term
   /** Ads with these stand before others. */
   mayMiss?: readonly Term[]
   /** 'sin funda': ads that name these behind 'sin' stand before others, and ads that name them else behind them. */

@@ -48,8 +48,8 @@ async function findRead(
   wanted: HitsWanted,
   { typed, asked }: Read,
 ): Promise<Found> {
-  const found = await findInSense(place, wanted, asked)
-  if (found.total >= SEARCH_PAGE_SIZE) return found
+  const found = await findInSense(place, wanted, tellingThing(asked, typed))
+  if (found.total >= SEARCH_PAGE_SIZE) return withRelated(place, wanted, { typed, asked, found })
   const meant = await withMeant(place, asked.terms, { areFound: found.total > 0 })
   if (meant === null) return withRelated(place, wanted, { typed, asked, found })
   const known = meant.terms.filter((term) => !meant.unknown.includes(term))
@@ -91,6 +91,12 @@ function askedBy(
   return { terms: rest, mayMiss: named.length > 0 ? named : left, ...others }
 }
 
+/** Asks whether some hit is the thing, where a further word may have put others before it. */
+function tellingThing(asked: Asked, typed: readonly TypedWord[]): Asked {
+  const thing = asked.terms.length > 1 ? thingOf(asked.terms, typed) : undefined
+  return thing && thing.categories.length > 0 ? { ...asked, thing } : asked
+}
+
 /** The only word that says something is first taken in its own sense, without namesakes. */
 async function findInSense(place: TextPlace, wanted: HitsWanted, asked: Asked): Promise<Found> {
   const [only, ...others] = asked.terms
@@ -106,7 +112,8 @@ async function withRelated(
   { typed, asked, found }: { typed: readonly TypedWord[]; asked: Asked; found: Found },
 ): Promise<Found> {
   const thing = thingOf(asked.terms, typed)
-  if (!thing || asked.terms.length < 2 || found.total >= SEARCH_PAGE_SIZE) return found
+  const isEnough = found.total >= SEARCH_PAGE_SIZE && found.hasThing !== false
+  if (!thing || asked.terms.length < 2 || isEnough) return found
   // The first page says what else there is.
   if (found.total > 0 && wanted.page > 0) return found
   const second = secondThingOf(asked.terms, typed)

@@ -23,7 +23,7 @@ import {
  * may be missing, make a wider match too. Its hits come after those of the very words.
  */
 export function matchOf(
-  { terms, mayMiss = [], unwanted = [], excluded = [], lacking = [] }: Asked,
+  { terms, thing: told, mayMiss = [], unwanted = [], excluded = [], lacking = [] }: Asked,
   accessories: readonly WordQuery[] = [],
 ): Match {
   const better = [...mayMiss.map(anyWay), ...unwanted.map(saidWithout)]
@@ -44,6 +44,7 @@ export function matchOf(
   const ways = terms.map(anyWay)
   return {
     exact,
+    ...(told && { thing: isItself(told, beside) }),
     terms: ways,
     ...(hasFiller && telling.length > 0 && { told: toldBy(telling) }),
     ...homeOf(thing ?? terms[0]),
@@ -51,6 +52,12 @@ export function matchOf(
     ...(isWider && { wider: allOf(ways) }),
     ...(without.length > 0 && { without: anyOf(without) }),
   }
+}
+
+/** Ads that a name of the thing names, without what is sold for it. */
+function isItself(thing: Term, beside: readonly WordQuery[]): WordQuery {
+  const named = inPlaces(anyWay(thing), 'AB')
+  return beside.length === 0 ? named : but(named, anyOf(beside))
 }
 
 /** 'sin colchón': titles keep the words that say nothing elsewhere. */

@@ -78,7 +78,14 @@ export async function createPocket(
       const from = wanted.page * SEARCH_PAGE_SIZE
       const page = inOrder(hits, wanted, index, surroundings).slice(from, from + SEARCH_PAGE_SIZE)
       const total = Math.min(hits.size, SEARCH_COUNT_CAP + 1)
-      return { total, ids: page.map(({ id }) => id), match: wanted.match }
+      const thing = wanted.match?.thing
+      const hasThing = thing && both(hits, index.adsWith(thing)).size > 0
+      return {
+        total,
+        ids: page.map(({ id }) => id),
+        match: wanted.match,
+        ...(thing && { hasThing }),
+      }
     },
     async combinations(wanted, words) {
       const sets = words.map(index.adsWith)

@@ -4,6 +4,7 @@ import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { livingAds } from '../conditions.ts'
 import { NAMED, NEWEST, RANK_COLUMNS, rankedBy, SORT_COLUMNS, sortedBy } from '../orderOfHits.ts'
+import { tsqueryOf } from '../words/tsquery.ts'
 
 /** Which of the hits are wanted, counted from 0 in their order. */
 export interface Slice {
@@ -24,15 +25,22 @@ export interface Counted {
   total: number
   /** The page; null where there are more hits than are sorted. */
   ids: string[] | null
+  /** Whether some hit is the named thing, where that is asked; null where there are more hits than are sorted. */
+  hasThing?: boolean | null
 }
 
 /** Counts the hits of words and puts the page in order, where no more are found than are counted. */
 export async function countAndSort(tx: Queryable, wanted: HitsWanted): Promise<Counted> {
   const total = sql`(select count(*)::int from hits)`
+  const thing = wanted.match?.thing
+  const hasThing = thing
+    ? sql`, case when ${total} <= ${SEARCH_COUNT_CAP}
+        then exists (select from hits where tsv @@ ${tsqueryOf(thing)}::tsquery) end as "hasThing"`
+    : sql``
   const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
     ${withHits(wanted, sql`limit ${SEARCH_COUNT_CAP + 1}`)}
     select ${total} as total,
-      case when ${total} <= ${SEARCH_COUNT_CAP} then array(${pageOf(wanted)}) end as ids`)
+      case when ${total} <= ${SEARCH_COUNT_CAP} then array(${pageOf(wanted)}) end as ids${hasThing}`)
   return rows[0] ?? { total: 0, ids: null }
 }
 
@@ -62,7 +70,7 @@ function withHits(wanted: HitsWanted, limit = sql``): SQL {
           select id from hits order by ${sortedBy(wanted)} limit ${NEWEST_SORTED})`,
         wanted,
       )}`
-    : withColumns(SORT_COLUMNS)
+    : withColumns(wanted.match?.thing ? sql`${SORT_COLUMNS}, tsv` : SORT_COLUMNS)
 }
 
 /** `ranked`: these hits, beside the queries that put them in order. */
