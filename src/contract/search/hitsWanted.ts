@@ -22,8 +22,6 @@ export interface Match {
   thing?: WordQuery
   /** All of these, each with its alternatives. */
   terms: readonly WordQuery[]
-  /** More of them, which most ads have: the database looks for them among what the others found. */
-  common?: readonly WordQuery[]
   /** Words that no ad may have. */
   without?: WordQuery
   /** Values of fields that may stand in for the words: 'depa 2 recámaras'. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FieldFilter } from '../../contract/search/fields/fieldFilters.ts'
 import type { HitsWanted, Match } from '../../contract/search/hitsWanted.ts'
 import type { SearchFilters } from '../../contract/search/parseSearch.ts'
-import { stemsIn, type WordQuery } from '../../contract/search/words/wordQuery.ts'
+import type { WordQuery } from '../../contract/search/words/wordQuery.ts'
 import { instant, numberOf, textArray } from '../db/sql.ts'
 import { isNear } from './near.ts'
 import { tsqueryAnywhere, tsqueryOf } from './words/tsquery.ts'
@@ -21,25 +21,12 @@ export function livingAds({ filters, match, now }: HitsWanted): SQL {
 }
 
 /**
- * Sets the terms apart that most ads have. Looking for them among the other terms' hits is less work than
- * reading their long lists. A match of common terms alone stays as it is.
- */
-export function withCommon(match: Match, inMost: ReadonlySet<string>): Match {
-  const isCommon = (term: WordQuery) =>
-    term.is !== 'any' && stemsIn(term).every((stem) => inMost.has(stem))
-  const rest = match.terms.filter((term) => !isCommon(term))
-  return rest.length === 0 ? match : { ...match, terms: rest, common: match.terms.filter(isCommon) }
-}
-
-/**
  * Each term by itself: so the index reads their lists in three quarters of the time that one query of all takes. It
  * is asked for all that it knows, and so for nothing that it must look up; that is then asked of the ads it finds.
  */
-function wordConditions({ terms, common = [], without, said = [] }: Match): SQL[] {
+function wordConditions({ terms, without, said = [] }: Match): SQL[] {
   return [
     ...terms.map((term) => sql`ads.tsv @@ ${tsqueryAnywhere(term)}::tsquery`),
-    // Written so that no index serves it.
-    ...common.map((term) => sql`(${hasWords(term)}) is true`),
     // The planner would reckon these as rare as those above, though most that were found hold.
     ...terms
       .filter((term) => tsqueryOf(term) !== tsqueryAnywhere(term))

@@ -32,9 +32,9 @@ export const manyHitsOf = memoizeByKey((_db: Database): ManyHits => {
 
 /** The words and filters, which decide what is found; words with all their other names take kilobytes. */
 function foundBy({ match, filters }: HitsWanted): string {
-  const { terms = [], common = [], without, said } = match ?? {}
+  const { terms = [], without, said } = match ?? {}
   // Their texts are made once, for the statement too.
-  const words = [...terms, null, ...common, null, ...(without ? [without] : [])]
+  const words = [...terms, null, ...(without ? [without] : [])]
   const texts = words.map((query) => query && tsqueryOf(query))
   return hash('sha1', JSON.stringify([texts, said, filters]), 'base64url')
 }

@@ -11,10 +11,8 @@ import {
 import { waysToSay } from '../../../contract/search/words/matchOf.ts'
 import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
 import { anyOf, type Placed } from '../../../contract/search/words/wordQuery.ts'
-import type { Database, Queryable } from '../../db/connect.ts'
+import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql.ts'
-import { memoizeByKey } from '../../memoizeByKey.ts'
-import { cachedValue } from '../cachedValue.ts'
 import { tsqueryAnywhere, tsqueryOf } from './tsquery.ts'
 
 /** Stems follow from the database's dictionary, which changes with a migration alone: none is asked for twice. */
@@ -116,22 +114,4 @@ async function similarWords(tx: Queryable, word: string): Promise<LexiconWord[]>
     order by similarity(word, ${word}) desc, uses desc, word
     limit ${SIMILAR_WORDS}`)
   return rows
-}
-
-/** Lexemes that more than half of the ads have, by the database’s own statistics: none before those are made. */
-type ReadCommonWords = (tx: Queryable, now: Date) => Promise<ReadonlySet<string>>
-
-/** Such words don't become rare within minutes, and what is found depends on none of it. */
-const KEPT_MS = 10 * 60_000
-
-/** The common words of a database. */
-export const commonWordsOf = memoizeByKey(
-  (_db: Database): ReadCommonWords => cachedValue(KEPT_MS, commonWords).read,
-)
-
-async function commonWords(tx: Queryable): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ word: string }>(sql`
-    select word from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) as common(word, share)
-    where schemaname = 'public' and tablename = 'ads' and attname = 'tsv' and word is not null and share > 0.5`)
-  return new Set(rows.map(({ word }) => word))
 }
