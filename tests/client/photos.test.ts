@@ -2,12 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as Saver from '../../src/client/ground/saver.ts'
 import type * as Compressing from '../../src/client/photos/compressPhoto.ts'
 import { colourSpaceOf } from '../../src/client/photos/heic/colourSpace.ts'
-import type { HeicAnswer } from '../../src/client/photos/heic/heicWorker.ts'
 import { makeSmall, ShrinkerMissing } from '../../src/client/photos/makeSmall.ts'
 import type * as Shrinking from '../../src/client/photos/makeSmall.ts'
-import type { WorkerAnswer } from '../../src/client/photos/photoWorker.ts'
 import { MAX_PHOTO_BYTES } from '../../src/contract/limits.ts'
-import { photoKind } from '../../src/offline/photoKind.ts'
+import { atNextTouch, FakeWorker, file, HEIC, JPEG, TIFF } from './photoStage.ts'
 
 vi.mock('../../src/client/photos/makeSmall.ts', async (original) => ({
   ...(await original<typeof Shrinking>()),
@@ -15,50 +13,7 @@ vi.mock('../../src/client/photos/makeSmall.ts', async (original) => ({
 }))
 
 const onPage = vi.mocked(makeSmall)
-const file = (text: string, type = '') => new File([Buffer.from(text, 'latin1')], 'foto', { type })
-
-const JPEG = '\xff\xd8\xff\xe0 and more'
-const TIFF = 'II*\0 and more'
-const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
-const AVIF = '\0\0\0\x18ftypavif\0\0\0\0mif1avif'
-
-/** The browser's workers, as far as photos need them; the test gives the answer for each photo. */
-class FakeWorker extends EventTarget {
-  static made: FakeWorker[] = []
-  static work: (worker: FakeWorker, photo: File) => void
-  readonly given: File[] = []
-  isEnded = false
-  readonly address: string
-  readonly options: WorkerOptions
-
-  constructor(address: string, options: WorkerOptions) {
-    super()
-    this.address = address
-    this.options = options
-    FakeWorker.made.push(this)
-  }
-
-  postMessage(photo: File): void {
-    this.given.push(photo)
-    FakeWorker.work(this, photo)
-  }
-
-  say(data: WorkerAnswer | HeicAnswer): void {
-    this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-
-  terminate(): void {
-    this.isEnded = true
-  }
-}
-
 const small = () => file('small', 'image/jpeg')
-/** Touches the page until this holds: a touch before the app listens is none. */
-const atNextTouch = (check: () => void, chance = 'pointerdown') =>
-  vi.waitFor(() => {
-    dispatchEvent(new Event(chance))
-    check()
-  })
 let compressPhoto: typeof Compressing.compressPhoto
 let restoreSaver: typeof Saver.restoreSaver
 
@@ -78,27 +33,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-})
-
-describe('What a file is', () => {
-  test.each([
-    ['jpeg', JPEG],
-    ['png', '\x89PNG\r\n\x1a\n and more'],
-    ['webp', 'RIFF\0\0\0\0WEBPVP8 '],
-    ['tiff', TIFF],
-    ['tiff', 'MM\0* and more'],
-    ['tiff', 'II+\0 and more'],
-    ['heic', HEIC],
-    [null, AVIF],
-    [null, '\0\0\0\x18ftypmif1\0\0\0\0mif1avif'],
-    [null, '\0\0\0\x18ftypmp42\0\0\0\0isommp42'],
-    [null, 'GIF89a'],
-    [null, '<svg xmlns="http://www.w3.org/2000/svg">'],
-    [null, '%PDF-1.7'],
-    [null, ''],
-  ])('is told by its content: %s', async (kind, text) => {
-    expect(await photoKind(file(text, 'image/jpeg'))).toBe(kind)
-  })
 })
 
 describe('A photo before upload', () => {

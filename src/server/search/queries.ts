@@ -44,7 +44,7 @@ export interface HitsPlace {
 /** One page of what is found, and how much there is. */
 export async function findHits(place: HitsPlace, wanted: HitsWanted): Promise<Hits> {
   const { total, ids, hasThing } = await counted(place, wanted)
-  const found = { total, match: wanted.match, ...(hasThing != null && { hasThing }) }
+  const found = { total, match: wanted.match, ...(typeof hasThing === 'boolean' && { hasThing }) }
   if (ids || place.onlyTotal || isBeyond(wanted, total)) return { ...found, ids: ids ?? [] }
   return { ...found, ids: await SOURCES[planOf(wanted, total)](place.tx, wanted) }
 }
