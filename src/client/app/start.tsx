@@ -25,8 +25,8 @@ import { bearTranslation } from './start/translated.ts'
 
 /** Starts the app on the phone: hydrates the server's HTML, or fills the worker's empty shell. */
 async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root element.')
+  // The page's frame has it (index.html).
+  const root = document.getElementById('root') as HTMLElement
   insistOnSheet()
   const { site, answers, isRendered, savedAt, address } = readPageData()
   // The router throws on an address that the server could not decode either.

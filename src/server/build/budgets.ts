@@ -23,6 +23,8 @@ const WEB_MANIFEST = 'manifest.webmanifest'
  * further down.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+/** Characters below which a script goes without: the bundler's own helpers. */
+const HINTED_FROM = 1024
 
 /**
  * Prints the sizes of the first loads of home, search and ad, of the worker, and of the common
@@ -70,7 +72,8 @@ function isBeyond(
 }
 
 function checkHint(clientDir: string, file: string): void {
-  if (readFileSync(join(clientDir, file), 'utf8').startsWith(COMPILE_HINT)) return
+  const script = readFileSync(join(clientDir, file), 'utf8')
+  if (script.startsWith(COMPILE_HINT) || script.length < HINTED_FROM) return
   throw new Error(`${file} belongs to a first load and lacks the compile hint.`)
 }
 

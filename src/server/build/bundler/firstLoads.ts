@@ -82,12 +82,12 @@ export function firstLoadOutput(): Rolldown.OutputOptions {
    * V8 skips functions at first and compiles each at its first call, on the main thread, while the
    * user waits. With this line it compiles the whole file while it loads, in another thread (Chrome
    * 136; elsewhere a comment). Other chunks go without, since most of their functions wait for a
-   * tap. See https://v8.dev/blog/explicit-compile-hints
+   * tap; so does the bundler's own, which is smaller than a packet. See
+   * https://v8.dev/blog/explicit-compile-hints
    */
   function compileHint({ moduleIds }: Rolldown.RenderedChunk): string {
-    const isBundlersOwn = moduleIds.every((id) => id.startsWith('\0'))
     const isFirstLoad = moduleIds.some((id) => reach?.some((modules) => modules.has(id)))
-    return isBundlersOwn || isFirstLoad ? '//# allFunctionsCalledOnLoad' : ''
+    return isFirstLoad ? '//# allFunctionsCalledOnLoad' : ''
   }
 
   return {
