@@ -36,7 +36,7 @@ export async function makeSmall(
   })
 }
 
-/** Browsers keep a module that failed (`app/retryImport.js`), so the second try has another address. */
+/** Browsers keep a module that failed (`app/retryImport.ts`), so the second try has another address. */
 async function loadLibrary(): Promise<typeof Library.default> {
   for (const address of [libraryUrl, `${libraryUrl}?${Date.now()}`]) {
     const library = (await import(/* @vite-ignore */ address).catch(() => undefined)) as
