@@ -59,18 +59,21 @@ export const NEWEST_SORTED = 20 * SEARCH_PAGE_SIZE
 const isRanked = (wanted: HitsWanted): boolean =>
   wanted.order === 'relevance' && pageSlice(wanted).skip < NEWEST_SORTED
 
-/** `hits`; by relevance the first of them as they are without words are `ranked`, which takes longest to tell. */
+/**
+ * `hits`, as bare as their order lets them be; by relevance the first of them as they are without words are
+ * `ranked`. Only these have their words read, at the place where this statement met them.
+ */
 function withHits(wanted: HitsWanted, limit = sql``): SQL {
-  const withColumns = (columns: SQL) => sql`with hits as materialized (
-    select ${columns} from ads where ${livingAds(wanted)} ${limit})`
-  return isRanked(wanted)
-    ? sql`${withColumns(RANK_COLUMNS)}, ${ranked(
-        sql`
-        select * from hits where id in (
-          select id from hits order by ${sortedBy(wanted)} limit ${NEWEST_SORTED})`,
-        wanted,
-      )}`
-    : withColumns(wanted.match?.thing ? sql`${SORT_COLUMNS}, tsv` : SORT_COLUMNS)
+  const columns = isRanked(wanted) ? sql`ctid as place, id, created_at, paid` : SORT_COLUMNS
+  const words = wanted.match?.thing ? sql`, tsv` : sql``
+  const hits = sql`with hits as materialized (
+    select ${columns}${words} from ads where ${livingAds(wanted)} ${limit})`
+  if (!isRanked(wanted)) return hits
+  return sql`${hits}, ${ranked(
+    sql`select ${RANK_COLUMNS} from ads where ctid = any(array(
+      select place from hits order by ${sortedBy(wanted)} limit ${NEWEST_SORTED}))`,
+    wanted,
+  )}`
 }
 
 /** `ranked`: these hits, beside the queries that put them in order. */
