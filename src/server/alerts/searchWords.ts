@@ -1,26 +1,29 @@
 import { categoryLabel } from '../../contract/ads/categories.ts'
 import { stateLabel, STATES } from '../../contract/places/states.ts'
+import type { ChipParam } from '../../contract/search/filters.ts'
 import { readAmount } from '../../contract/text/amount.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 
 type Params = Readonly<Record<string, string>>
 
-/** The words of each parameter; the first one present names the search. */
-const WORDS: readonly (readonly [string, (value: string, params: Params) => string])[] = [
-  ['nombre', (value) => value],
-  ['categoria', categoryLabel],
-  ['cerca', (value, { radio = '50' }) => `a ${radio} km de ${value}`],
-  ['ciudad', (value) => value],
-  ['estado', stateWords],
-  ['tipoAnuncio', capitalized],
-  ['uso', capitalized],
-  ['precioMin', (value) => `desde ${priceOf(value)}`],
-  ['precioMax', (value) => `hasta ${priceOf(value)}`],
-]
+/** The words of each filter; the first one present names the search. */
+const WORDS: Readonly<
+  Record<'nombre' | Exclude<ChipParam, 'literal'>, (value: string, params: Params) => string>
+> = {
+  nombre: (value) => value,
+  categoria: categoryLabel,
+  cerca: (value, { radio = '50' }) => `a ${radio} km de ${value}`,
+  ciudad: (value) => value,
+  estado: stateWords,
+  tipoAnuncio: capitalized,
+  uso: capitalized,
+  precioMin: (value) => `desde ${priceOf(value)}`,
+  precioMax: (value) => `hasta ${priceOf(value)}`,
+}
 
 /** The name of a search, by its words or else its first filter, and its other filters. */
 export function searchWords(params: Params): { nombre: string; filtros: string[] } {
-  const common = WORDS.flatMap(([key, words]) => {
+  const common = Object.entries(WORDS).flatMap(([key, words]) => {
     const value = params[key]
     return value ? [words(value, params)] : []
   })
