@@ -3,7 +3,7 @@
  * URLSearchParams is missing in Safari before 17.
  */
 export function withQuery(path: string, query: object): string {
-  const given = Object.entries(query).filter(([, value]) => typeof value === 'string' && value)
+  const given = Object.entries(query).filter(([, value]) => value)
   const search = String(new URLSearchParams(given))
-  return search === '' ? path : `${path}?${search}`
+  return path + (search && `?${search}`)
 }
