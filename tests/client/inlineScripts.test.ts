@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 /** The app's entry, which loads at any address that begins so; and one that never comes. */
 const APP = 'data:text/javascript,globalThis.appIsThere=true//'
 const LOST = 'data:text/javascript,throw new Error("lost")//'
+/** One in syntax that the browser doesn't know. */
+const UNREADABLE = 'data:text/javascript,const app = ;//'
 
 const { dataset } = document.documentElement
 const reload = vi.fn<() => void>()
@@ -28,6 +30,8 @@ afterEach(() => {
   for (const mark of ['enCamino', 'vistos', 'busquedas', 'sesion']) delete dataset[mark]
   Reflect.deleteProperty(globalThis, 'appIsThere')
   delete window.tapTemprano
+  delete window.esAntiguo
+  delete window.avisarAntiguo
 })
 
 describe('a person on a page whose app has not come', () => {
@@ -119,6 +123,25 @@ describe('a person on a page whose app has not come', () => {
     tap(form.querySelector('button') as Element)
     await untilLineEnds()
     expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('reads that the browser is too old for an app that a new page cannot read either', async () => {
+    const tell = vi.fn<(isTapped: boolean) => void>()
+    window.avisarAntiguo = tell
+    const heart = await open('<button type="button">Guardar</button>', UNREADABLE)
+    tap(heart)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(tell).not.toHaveBeenCalled()
+    tap(heart)
+    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith(true))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('finds no app started in a browser older than the promised ones', async () => {
+    window.esAntiguo = true
+    const heart = await open('<button type="button">Guardar</button>')
+    expect(tap(heart).defaultPrevented).toBe(false)
+    expect(window.tapTemprano).toBeUndefined()
   })
 
   it('is led to the page of a link whose dialog never comes', async () => {

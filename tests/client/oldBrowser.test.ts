@@ -26,12 +26,6 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-declare global {
-  interface Window {
-    esAntiguo?: boolean
-  }
-}
-
 test('who has a promised browser reads no word of old ones', () => {
   open()
   expect(notes()).toEqual([])

@@ -58,26 +58,26 @@ const isTyping = (): boolean =>
     (field) => field.value !== field.defaultValue,
   )
 
-/** Whether this is the visit's first reload; never without storage to count them in. */
+/** Whether a reload is the visit's first and loses no text; never without storage to count them in. */
 function mayReload(): boolean {
   try {
-    if (isTyping() || sessionStorage[RELOADED]) return false
-    sessionStorage[RELOADED] = '1'
-    return true
+    return !isTyping() && !sessionStorage[RELOADED]
   } catch {
     return false
   }
 }
 
 /**
- * Reloads the page once a visit, unless a person's text would be lost; afterwards an app that can't be parsed is
- * told of. Only while a server answers: else the network is to blame.
+ * Reloads the page once a visit; an app that can't be parsed even so is told of. Only while a server answers:
+ * else the network is to blame.
  */
 async function giveUp(error: unknown): Promise<void> {
+  if (!mayReload() && !(error instanceof SyntaxError)) return
   const answer = await fetch('', { method: 'HEAD' }).catch(() => undefined)
   if (!answer?.ok) return
-  if (mayReload()) location.reload()
-  else if (error instanceof SyntaxError) window.avisarAntiguo?.(true)
+  if (!mayReload()) return window.avisarAntiguo?.(true)
+  sessionStorage[RELOADED] = '1'
+  location.reload()
 }
 
 /**
