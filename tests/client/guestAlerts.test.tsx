@@ -49,13 +49,13 @@ describe('A guest who saved searches on the phone and logs in', () => {
   })
 
   test('reads why this device can’t tell when the browser’s push service refuses', async () => {
-    stubBrowser({ refuses: true })
+    stubBrowser({ refuses: 'AbortError' })
     keep('bicicleta', 'push')
     answerCalls({ ...replies, 'POST /api/alert': json({}) })
     await openPage('/faq')
     logIn()
     await userEvent.click(await screen.findByRole('button', { name: 'Activar avisos' }))
-    await waitFor(() => expect(toasts().join()).toContain('no pudo activar los avisos'))
+    await waitFor(() => expect(toasts().join()).toContain('Puedes recibirlos por correo'))
   })
 
   test.each([

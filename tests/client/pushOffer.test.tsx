@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useInstall } from '../../src/client/ground/install/installStore.ts'
 import { lookAtPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
 import { markAllRead, markRead } from '../../src/client/notifications/unread/countUnread.ts'
@@ -51,19 +51,56 @@ describe('A person who looks at their notifications', () => {
   })
 
   test.each([
-    ['the browser’s push service', { refuses: true }, {}],
     [
-      'the server',
+      'a browser without a push service, with mail in its place,',
+      { refuses: 'AbortError' },
       {},
-      { 'POST /api/push': refuse(429, 'Tu navegador no pudo. Demasiados intentos.') },
+      'Puedes recibirlos por correo: elígelo en Mis notificaciones, «Preferencias».',
     ],
-  ] as const)('is told when %s refuses, and can try again', async (_, trouble, reply) => {
+    [
+      'the browser',
+      { refuses: 'InvalidStateError' },
+      {},
+      'Tu navegador no pudo activar los avisos.',
+    ],
+    ['the server', {}, { 'POST /api/push': refuse(429, 'Demasiados intentos.') }, 'Demasiados'],
+  ] as const)('is told when %s refuses, and can try again', async (_, trouble, reply, words) => {
     stubBrowser(trouble)
     await open(reply)
     await userEvent.click(screen.getByRole('button', { name: 'Avísame' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Tu navegador no pudo')
+    expect((await screen.findByRole('alert')).textContent).toContain(words)
     expect(screen.getByRole('button', { name: 'Avísame' })).toBeTruthy()
     expect(usePush.getState().state).not.toBe('on')
+  })
+
+  test.each([
+    ['question is swiped away', 'permission'],
+    ['push service gives no answer', 'service'],
+    ['worker never starts', 'worker'],
+  ] as const)('whose %s has the button back after 20 seconds, and a word', async (_what, hangs) => {
+    stubBrowser({ hangs })
+    await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const button = screen.getByRole('button', { name: 'Avísame' })
+    fireEvent.click(button)
+    await act(() => vi.advanceTimersByTimeAsync(19_000))
+    expect(screen.queryByText(/^Tu navegador no respondió/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(screen.getByText(/^Tu navegador no respondió/)).toBeTruthy()
+    expect(button.getAttribute('aria-busy')).not.toBe('true')
+    expect(usePush.getState().state).toBe('off')
+  })
+
+  test('whose push service answers too late keeps no address that the server does not know', async () => {
+    stubBrowser({ hangs: 'service' })
+    await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    fireEvent.click(screen.getByRole('button', { name: 'Avísame' }))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await act(async () => browser.answerLate())
+    expect(browser.subscription).toBeNull()
   })
 
   test('on an iPhone is told to install the app first', async () => {

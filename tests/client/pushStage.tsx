@@ -24,12 +24,18 @@ interface Browser {
     unsubscribe: () => Promise<boolean>
   } | null
   shown: { tag: string; close: () => void }[]
-  refuses: boolean
+  /** Name of the error with which the push service refuses. */
+  refuses: string | undefined
+  /** The part of the browser that never answers. */
+  hangs: 'permission' | 'service' | 'worker' | undefined
+  /** Lets the push service answer after all. */
+  answerLate: () => void
 }
 
 /** The browser of the current test: recorded calls, and prepared answers. */
 export const browser = {} as Browser
 let addresses: number
+const NEVER = new Promise<never>(() => undefined)
 
 function newSubscription(key: string) {
   addresses += 1
@@ -53,14 +59,18 @@ export function stubBrowser(more: Partial<Browser> = {}): void {
     asked: 0,
     subscription: null,
     shown: [],
-    refuses: false,
+    refuses: undefined,
+    hangs: undefined,
+    answerLate: () => undefined,
   }
   Object.assign(browser, fresh, more)
   addresses = 0
   const pushManager = {
     getSubscription: async () => browser.subscription,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
-      if (browser.refuses) throw new DOMException('push service error', 'AbortError')
+      if (browser.refuses) throw new DOMException('push service error', browser.refuses)
+      if (browser.hangs === 'service')
+        await new Promise<void>((resolve) => (browser.answerLate = resolve))
       browser.subscription ??= newSubscription(applicationServerKey)
       return browser.subscription
     },
@@ -70,7 +80,7 @@ export function stubBrowser(more: Partial<Browser> = {}): void {
   const registration = { pushManager, getNotifications }
   const worker = Object.assign(new EventTarget(), {
     getRegistration: async () => registration,
-    ready: Promise.resolve(registration),
+    ready: browser.hangs === 'worker' ? NEVER : Promise.resolve(registration),
     controller: null,
   })
   vi.stubGlobal('navigator', {
@@ -86,6 +96,7 @@ export function stubBrowser(more: Partial<Browser> = {}): void {
     },
     requestPermission: async () => {
       browser.asked += 1
+      if (browser.hangs === 'permission') return NEVER
       browser.permission = browser.answer
       return browser.permission
     },

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { searchRef } from '../../src/client/search/searchRef.ts'
 import { answerCalls, here, json } from './accountStage.tsx'
 import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
@@ -88,6 +88,22 @@ test.each([
   await askWhere()
   expect(await filters().findByText(words)).toBeTruthy()
   expect((await place()).value).toBe('Tepic, Nayarit')
+})
+
+test('a buyer whose browser’s question is swiped away has the button back after 20 seconds, and a word', async () => {
+  const asked = vi.fn<Geolocation['getCurrentPosition']>()
+  phoneThat(asked)
+  await openPage('/buscar')
+  const button = await filters().findByRole('button', { name: 'Usar mi ubicación' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(button)
+  await act(() => vi.waitFor(() => expect(asked).toHaveBeenCalledOnce()))
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(button.hasAttribute('disabled')).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(filters().getByText(/^No pudimos saber dónde estás\. Escribe tu municipio/)).toBeTruthy()
+  expect(button.hasAttribute('disabled')).toBe(false)
 })
 
 test('a buyer who types a municipality is offered those that begin so, with their state', async () => {

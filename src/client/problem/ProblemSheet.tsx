@@ -1,5 +1,6 @@
 import { useRef, useState, type MouseEvent } from 'react'
 import { OPINION } from '../../contract/limits.ts'
+import { inTime } from '../ground/inTime.ts'
 import { useSite } from '../ground/site.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import buttonStyles from '../ui/controls/Button.module.css'
@@ -37,7 +38,7 @@ export function ProblemSheet() {
   const copy = async () => {
     if (isMissing()) return
     try {
-      await navigator.clipboard.writeText(text)
+      await inTime(navigator.clipboard.writeText(text))
       setCopied('Texto copiado')
     } catch {
       // Without a clipboard the text is selected, to be copied by hand.

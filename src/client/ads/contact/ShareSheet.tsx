@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { adTitle } from '../../ground/adWords.ts'
+import { inTime } from '../../ground/inTime.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
@@ -97,7 +98,7 @@ function selectWhole(field: HTMLInputElement | null): void {
   field?.select()
 }
 
-/** Rejects where the browser has no clipboard (plain http) or refuses it. */
+/** Rejects where the browser has no clipboard (plain http), refuses it or gives no answer. */
 async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
+  await inTime(navigator.clipboard.writeText(text))
 }

@@ -4,6 +4,8 @@ import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 import { useSession } from '../../data/session.ts'
+import { deviceWord } from '../../ui/notice/deviceWord.ts'
+import { inTime } from '../inTime.ts'
 
 /**
  * Pushes on this phone: turned on by the person's own tap, for the current user. The browser's permission
@@ -30,6 +32,9 @@ export const usePush = create<Push>(() => ({ state: 'unknown', isPutOff: false }
 /** The choice on this phone: `si`, or `no` after a postponed offer. */
 const WISH = 'avisos'
 const NOT_SUBSCRIBED = 'Tu navegador no pudo activar los avisos. Intenta otra vez en un momento.'
+/** Phones without Google's services, and browsers whose setting is off (Brave). */
+const noService = () =>
+  `Tu ${deviceWord()} no tiene el servicio que trae los avisos, o tu navegador lo tiene apagado en sus ajustes. Puedes recibirlos por correo: elígelo en Mis notificaciones, «Preferencias».`
 
 /** Reads the state of this browser. */
 export async function lookAtPush(): Promise<void> {
@@ -45,7 +50,7 @@ export function putPushOff(): void {
 
 /** Asks for the browser's permission and registers the push address at the server. Throws Failure. */
 export async function turnPushOn(): Promise<void> {
-  if ((await Notification.requestPermission()) === 'granted') {
+  if ((await inTime(Notification.requestPermission())) === 'granted') {
     await subscribe({ isAct: true })
     writeStored(WISH, 'si')
   }
@@ -57,7 +62,7 @@ export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription()
   writeStored(WISH, 'no')
   if (subscription) {
-    await subscription.unsubscribe()
+    await inTime(subscription.unsubscribe())
     await forgetSender(undefined, 'pushed').catch(() => undefined)
     const body = { endpoint: subscription.endpoint }
     await call('DELETE /api/push', { body, isAct: false }).catch(() => undefined)
@@ -79,20 +84,22 @@ function isSupported(): boolean {
 }
 
 async function currentState(): Promise<PushState> {
-  if (!isSupported() || !(await navigator.serviceWorker.getRegistration())) return 'unsupported'
+  if (!isSupported() || !(await ownRegistration())) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   const isWished = readStored(WISH) === 'si' && Notification.permission === 'granted'
   return isWished && (await currentSubscription()) ? 'on' : 'off'
 }
 
+const ownRegistration = () => inTime(navigator.serviceWorker.getRegistration())
+
 async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager.getSubscription()) ?? null
+  const registration = await ownRegistration()
+  return registration ? inTime(registration.pushManager.getSubscription()) : null
 }
 
 async function subscribe({ isAct }: { isAct: boolean }): Promise<void> {
   const { token, user } = useSession.getState()
-  if (!(await navigator.serviceWorker.getRegistration())) return
+  if (!(await ownRegistration())) return
   const { answer } = await call('GET /api/push/key')
   const subscription = await subscriptionFor(answer.key)
   // A log-out meanwhile must leave no address behind (security T40).
@@ -110,16 +117,26 @@ async function subscribe({ isAct }: { isAct: boolean }): Promise<void> {
   await keepSender(lent, isTheirTurn, 'pushed').catch(() => undefined)
 }
 
-/** The browser's subscription for this key; a subscription for another key is replaced. */
+/** The browser's subscription for this key, in time. Throws Failure. */
 async function subscriptionFor(key: string): Promise<PushSubscription> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const asked = subscribeBrowser(key)
   try {
-    const existing = await pushManager.getSubscription()
-    if (existing && !isFor(existing, key)) await existing.unsubscribe()
-    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  } catch {
-    throw new Failure('reply', NOT_SUBSCRIBED)
+    return await inTime(asked)
+  } catch (error) {
+    // An address that comes later is nobody's.
+    void asked.then((late) => late.unsubscribe()).catch(() => undefined)
+    if (error instanceof Failure) throw error
+    const isWithout = error instanceof DOMException && error.name === 'AbortError'
+    throw new Failure('reply', isWithout ? noService() : NOT_SUBSCRIBED)
   }
+}
+
+/** A subscription for another key is replaced. */
+async function subscribeBrowser(key: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const existing = await pushManager.getSubscription()
+  if (existing && !isFor(existing, key)) await existing.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
 function isFor({ options }: PushSubscription, key: string): boolean {

@@ -6,6 +6,7 @@ import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../o
 import { ownScript } from '../../../offline/ownScript.ts'
 import { addressOf } from '../../data/call.ts'
 import { retryUntilLoaded } from '../../ui/late/retryUntilLoaded.ts'
+import { inTime } from '../inTime.ts'
 import { paths } from '../paths.ts'
 import { savesDataNow } from '../saver.ts'
 import { whenIdle } from '../whenIdle.ts'
@@ -78,21 +79,21 @@ interface WakingRegistration extends ServiceWorkerRegistration {
 /**
  * Asks the worker to send finished ads as soon as there is a network. An installed app also tries
  * periodically, so that the day's limit passes without a visit. Other browsers leave the sending to the page.
- * Answers whether the first request was granted; never rejects.
+ * Answers whether the first request was granted, false where the browser does not answer; never rejects.
  */
-export async function askForSending(): Promise<boolean> {
-  try {
-    const registration: WakingRegistration | undefined =
-      await navigator.serviceWorker?.getRegistration()
-    await Promise.allSettled([
-      registration?.periodicSync?.register(SEND_TAG, { minInterval: SEND_EVERY }),
-    ])
-    await registration?.sync?.register(SEND_TAG)
-    return registration?.sync !== undefined
-  } catch {
-    // The person or the browser forbids it.
-    return false
-  }
+export function askForSending(): Promise<boolean> {
+  // Rejects also where the person or the browser forbids it.
+  return inTime(askBrowserForSending()).catch(() => false)
+}
+
+async function askBrowserForSending(): Promise<boolean> {
+  const registration: WakingRegistration | undefined =
+    await navigator.serviceWorker?.getRegistration()
+  await Promise.allSettled([
+    registration?.periodicSync?.register(SEND_TAG, { minInterval: SEND_EVERY }),
+  ])
+  await registration?.sync?.register(SEND_TAG)
+  return registration?.sync !== undefined
 }
 
 /**

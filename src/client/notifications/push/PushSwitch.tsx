@@ -8,7 +8,8 @@ import { Alert } from '../../ui/notice/Alert.tsx'
 
 const BLOCKED =
   'Tu navegador bloquea los avisos de este sitio. Permítelos en sus ajustes, en «Notificaciones», y vuelve aquí.'
-const UNSUPPORTED = 'Este navegador no puede mostrar avisos. Los encuentras siempre en esta página.'
+const UNSUPPORTED =
+  'Este navegador no puede mostrar avisos. Los encuentras siempre en esta página, y puedes recibirlos por correo: elígelo aquí abajo.'
 const NEEDS_INSTALL =
   'En iPhone y iPad los avisos llegan cuando agregas la app a tu pantalla de inicio: botón Compartir (quizá detrás de «•••»), «Agregar a inicio».'
 

@@ -1,4 +1,5 @@
 import { loadSeats, nearestSeat, seatName, type Seat } from '../../../contract/places/near.ts'
+import { inTime } from '../../ground/inTime.ts'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 
 /** The outcome of asking the phone for its place: a sentence, and the municipality if there is one. */
@@ -7,7 +8,7 @@ interface Whereabouts {
   words: string
 }
 
-/** Milliseconds until the phone counts as not knowing, and for how long an older answer is good. */
+/** Milliseconds after the permission until the phone counts as not knowing, and for how long an older answer is good. */
 const PATIENCE = 15_000
 const FRESH = 10 * 60_000
 /** Farther from every municipality than this, one is in another country. */
@@ -37,7 +38,7 @@ export async function askWhere(): Promise<Whereabouts> {
     }
   }
   try {
-    const { coords } = await position()
+    const { coords } = await inTime(position())
     const near = nearestSeat(seats, { lat: coords.latitude, lng: coords.longitude })
     if (!near || near.km > ABROAD_KM) {
       return { words: 'Parece que no estás en México. Escribe el municipio que te interesa.' }
