@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FlyerSheet } from '../../src/client/ads/flyer/FlyerSheet.tsx'
 import { linesOf, sizeFor } from '../../src/client/ads/paper/fitText.ts'
 import { pdfOf } from '../../src/client/ads/paper/pdf.ts'
+import { Failure } from '../../src/client/data/failure.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import { answerWithAd, fetched, leaveNothing, page } from './adsStage.tsx'
@@ -56,7 +57,7 @@ describe('A seller who wants a flyer', () => {
   })
 
   test('reads why it could not be made, and tries again', async () => {
-    made.flyer.mockRejectedValueOnce(new Error('No llegó la foto o el código QR.'))
+    made.flyer.mockRejectedValueOnce(new Failure('reply', 'No llegó la foto o el código QR.'))
     renderSheet()
     expect((await screen.findByRole('alert')).textContent).toContain('No llegó la foto')
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
 import { ANA, answerCalls, here, json, refuse, SESSION, toasts } from './accountStage.tsx'
 import { beginProfileAnew, device, openProfile, press, WHOLE } from './profileStage.tsx'
@@ -174,6 +174,27 @@ describe('A person and their data', () => {
     await press('Descargar mis datos')
     await waitFor(() => expect(saved).toEqual(['mis-datos-2026-11-20.json']))
     expect(toasts()).toEqual(['Tus datos se descargaron'])
+  })
+
+  test('hands the file on with the phone’s own sheet where there is one, or saves it', async () => {
+    answerCalls({
+      'GET /api/user/export': json({ exportado: '2026-11-20T18:00:00.000Z', anuncios: [] }),
+    })
+    const share = vi.fn<(data: { files: File[] }) => Promise<void>>(async () => undefined)
+    Object.assign(navigator, { canShare: () => true, share })
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'canShare')
+      Reflect.deleteProperty(navigator, 'share')
+    })
+    openProfile('/perfil')
+    await press('Descargar mis datos')
+    await press('Compartir archivo')
+    const [file] = share.mock.calls[0]?.[0].files ?? []
+    expect([file?.name, file?.type]).toEqual(['mis-datos-2026-11-20.json', 'application/json'])
+    expect(await file?.text()).toContain('"exportado": "2026-11-20')
+    const link = screen.getByRole('link', { name: 'Guardar archivo' })
+    expect(link.getAttribute('download')).toBe('mis-datos-2026-11-20.json')
+    expect(link.getAttribute('href')).toMatch(/^blob:/)
   })
 
   test('hears how often is too often', async () => {
