@@ -35,7 +35,7 @@ const RIGHT: Readonly<Record<string, () => Response>> = {
 const PRECACHED = ['/index.html', ENTRY, SHEET, '/simbolos.svg']
 const maintenance = typed('text/html; charset=utf-8', '<h1>Mantenimiento</h1>')
 
-const sumOf = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, 3)
+const sumOf = (text: string) => createHash('sha256').update(text).digest('base64').slice(0, 4)
 let files: ReturnType<typeof createOwnFiles>
 let store: ReturnType<typeof fakeCaches>
 /** Answers that come in place of the right ones, by path; of the browser's own cache those that `stale` names. */
@@ -154,8 +154,8 @@ describe('The app on a phone whose network lies', () => {
     },
   )
 
-  test('is installed past a lie that the browser’s own cache holds', async () => {
-    stale.set(ENTRY, maintenance)
+  test.each(LIES)('is installed past %s in the browser’s own cache', async (_, lie) => {
+    stale.set(ENTRY, () => lie(RIGHT[ENTRY]?.() ?? maintenance()))
     const next = worker()
     await next.install()
     expect(await next.kept(ENTRY)).toBe(await textOf(ENTRY))
@@ -205,8 +205,8 @@ describe('A part for sellers', () => {
     expect(await (await parts().answer(request())).text()).toBe(await textOf(PART))
   })
 
-  test('comes past a lie that the browser’s own cache holds, kept or not', async () => {
-    stale.set(PART, maintenance)
+  test.each(LIES)('comes past %s in the browser’s own cache, kept or not', async (_, lie) => {
+    stale.set(PART, () => lie(RIGHT[PART]?.() ?? maintenance()))
     expect(await (await parts().answer(request())).text()).toBe(await textOf(PART))
     await parts().keep()
     expect(await kept()).toBe(await textOf(PART))
