@@ -150,8 +150,8 @@ for (const [network, isDown] of [
       const took = await page.evaluate(
         () => performance.now() - Number(Reflect.get(window, 'tocado')),
       )
-      // A busy machine takes long to read the stores, too.
-      expect(took).toBeLessThan(Math.max(1000, 10 * reading))
+      // Quiet, it takes a third of a second; a busy machine takes long to read the stores, too.
+      expect(took).toBeLessThan(Math.max(1000, 100 * reading))
       await expect(page.getByText('Sesión cerrada')).toBeVisible()
       await expect(page).toHaveURL('/')
       const after = (await phoneMemory(page)) + (await page.content())
