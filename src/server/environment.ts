@@ -28,7 +28,7 @@ const origins = listOf('address', (entry) =>
 /** Never repeats the address, which holds a secret: the sentence ends in a log. */
 const UNREADABLE =
   'is no address of its kind, or its user, key or password has signs that stand for others in addresses: write % as %25, / as %2F, # as %23, ? as %3F, @ as %40, : as %3A and , as %2C'
-/** An address with a secret, which whoever connects decodes once. */
+/** An address with a secret; its client decodes it once. */
 const secretUrl = (protocol: RegExp) =>
   z.string().refine((address) => isReadable(address, protocol), UNREADABLE)
 

@@ -49,6 +49,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'ask-availability',
+    'end-sales',
     'expire-ads',
     'forget-old',
     'keep-texts',

@@ -6,7 +6,7 @@ const S3 = (secret: string) => ({ S3_URL: `https://AKIAX:${secret}@s3.example.co
 const DATABASE = (secret: string) => ({ DATABASE_URL: `postgres://u:${secret}@h/db` })
 const REPLICA = (secret: string) => ({
   DATABASE_URL: 'postgres://h/db',
-  DATABASE_READ_URL: `postgres://u:1@h/db, postgres://u:${secret}@h/db`,
+  DATABASE_READ_URL: `postgres://u:${secret}@h/db`,
 })
 const MAIL = (secret: string) => ({ SMTP_URL: `smtp://u:${secret}@h:587` })
 
