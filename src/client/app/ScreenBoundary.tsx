@@ -54,7 +54,11 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
               ? 'Tus fotos están guardadas'
               : 'Esta pantalla no se pudo mostrar'
           }
-          text="Esta pantalla se abre sola en cuanto haya conexión. Lo que escribiste sigue guardado."
+          text={
+            navigator.onLine
+              ? 'Puede ser la conexión o una versión nueva. Lo que escribiste sigue guardado.'
+              : 'Esta pantalla se abre sola en cuanto vuelva la conexión.'
+          }
           action={
             <>
               <Button look="main" onClick={this.tryAgain}>
