@@ -75,10 +75,10 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with a replica', 
     spy.mockRestore()
     return count
   }
-  /** The primary refuses every connection. */
-  function primaryIsAway(): void {
+  const REFUSED = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  /** The primary refuses every connection, or fails otherwise. */
+  function primaryIsAway(away: Error = REFUSED): void {
     const { $client } = server.services.db
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     vi.spyOn($client, 'query').mockRejectedValue(away as never)
     vi.spyOn($client, 'connect').mockRejectedValue(away as never)
   }
@@ -152,6 +152,12 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with a replica', 
       expect((await call(server, 'GET /api/favorite', { token: ana.token })).statusCode).toBe(200)
     })
 
+    it('F39: a user reads on while the primary ends no statement, though a pooler still answers for it', async () => {
+      await untilReplayed()
+      primaryIsAway(new Error('Query read timeout'))
+      expect(await newest(ana.token)).toContain(ad)
+    })
+
     it('F38: a session that is due to be prolonged is read all the same while there is no primary', async () => {
       const { now } = server.clock
       await untilReplayed()
@@ -183,6 +189,8 @@ describe.runIf(inject('realPostgres') && isPostgresInstalled)('with a replica', 
         expect(await asked(db, ask)).toBe(0)
         standby.kill()
         try {
+          // Its processes outlive the signal for a moment.
+          await vi.waitFor(() => expect(replica.pool.query('select 1')).rejects.toThrow(), 10_000)
           expect(await asked(db, ask)).toBeGreaterThan(0)
         } finally {
           await standby.start()

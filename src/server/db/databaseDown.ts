@@ -43,6 +43,13 @@ export const isCutOff = (error: unknown): boolean =>
     )
   })
 
+/**
+ * True when the server gave no sign within the driver's deadline. A server that is there ends the
+ * statement itself half a second earlier (`connect.ts`), even a slow one.
+ */
+export const isSilent = (error: unknown): boolean =>
+  isCausedBy(error, (cause) => /Query read timeout/i.test(cause.message))
+
 const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code)
 
 function isCausedBy(error: unknown, is: (cause: Error, code: string) => boolean): boolean {

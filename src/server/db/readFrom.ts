@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
 import type { Services } from '../services.ts'
 import type { Database, Source } from './connect.ts'
-import { isCutOff, isReadOnly } from './databaseDown.ts'
+import { isCutOff, isReadOnly, isSilent } from './databaseDown.ts'
 
 /** The source of reads for guests without an endpoint: pages, the site map. */
 export const sourceOfPages = ({ replica }: Pick<Services, 'replica'>): Source =>
@@ -25,8 +25,8 @@ export function sourceOf(
 
 /**
  * Reads from the source, and from the other one when the source is away: `read` has no effect. A row
- * that the replica lacks is looked up in the primary, since it may be new. A slow server is not
- * away: the other would do its work too. Throws the errors of `read`.
+ * that the replica lacks is looked up in the primary, since it may be new. A server that ends a slow
+ * statement is not away: the other would do its work too. Throws the errors of `read`.
  */
 export async function readFrom<T>(
   services: Services,
@@ -42,7 +42,7 @@ export async function readFrom<T>(
     return await first()
   } catch (error) {
     const isOlder = source === 'replica' && (isMissing(error) || isReadOnly(error))
-    if (!isOlder && !isCutOff(error)) throw error
+    if (!isOlder && !isCutOff(error) && !isSilent(error)) throw error
     return second().catch((later: unknown) => {
       throw isCutOff(later) ? error : later
     })
