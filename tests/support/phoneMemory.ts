@@ -9,7 +9,10 @@ export function phoneMemory(page: Page): Promise<string> {
         request.addEventListener('error', () => reject(request.error))
       })
     const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie]
-    for (const { name } of await indexedDB.databases()) {
+    // The oldest browsers can't list databases; the app has this one.
+    const databases =
+      'databases' in indexedDB ? await indexedDB.databases() : [{ name: 'tianguis' }]
+    for (const { name } of databases) {
       if (!name) continue
       const db = await read(indexedDB.open(name))
       for (const store of db.objectStoreNames) {
