@@ -1,8 +1,7 @@
 // @module-tag embedded
 import { describe, expect, it, test } from 'vitest'
 import type { TipoAnuncio } from '../../src/contract/ads/kinds.ts'
-import { findForbidden } from '../../src/server/forbidden/findForbidden.ts'
-import type { Offer } from '../../src/server/forbidden/piecesOf.ts'
+import { findForbidden, type Offer } from '../../src/server/forbidden/findForbidden.ts'
 import { DISGUISES } from '../support/goods/disguises.ts'
 import { FORBIDDEN_TEXTS, INNOCENT_TEXTS, type GoodsText } from '../support/goods/readGoods.ts'
 

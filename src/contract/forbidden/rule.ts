@@ -13,7 +13,8 @@ const words = z.array(z.string().min(1).max(60)).max(200)
 
 /**
  * A way to offer something forbidden, as data. Words and phrases are compared by the stems of the
- * search, so that each stands for its forms.
+ * search, so that each stands for its forms. '#' is any number, '*zepam' any word with this ending, '@juguetes'
+ * each word of a named set (server/forbidden/rules/sets.json).
  */
 export const ruleShape = z.object({
   /** Lasting name: 'armas-pistola'. */
@@ -30,6 +31,8 @@ export const ruleShape = z.object({
   harmlessIn: z
     .array(z.object({ place: z.enum([...CATEGORY_VALUES, ...KINDS]), confirms: words.min(1) }))
     .optional(),
+  /** Categories and kinds in which alone it is read: 'husky' is a dog among pets and a coat elsewhere. */
+  onlyIn: z.array(z.enum([...CATEGORY_VALUES, ...KINDS])).optional(),
   /** True where 'funda para pistola' is no hit: the thing itself must be offered. */
   itself: z.boolean().optional(),
   /** True where a description counts like a title. */

@@ -1,6 +1,6 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import { findForbidden, findingWords, type Finding } from '../forbidden/findForbidden.ts'
-import type { Offer } from '../forbidden/piecesOf.ts'
+import type { Finding } from '../../contract/forbidden/rule.ts'
+import { findForbidden, findingWords, type Offer } from '../forbidden/findForbidden.ts'
 import { stateAfter } from './adTransitions.ts'
 
 /** The state of an ad and the reason why staff review it first; null when they do not. */

@@ -1,29 +1,31 @@
-import { GROUPS } from './groups.ts'
-import { piecesOf, type Offer, type Piece } from './piecesOf.ts'
-import { STOP } from './readings.ts'
-import type { Group, Rule } from './rule.ts'
+import { textsIn, type AdPart } from '../../contract/ads/publicTexts.ts'
+import type { AdInput } from '../../contract/catalogue/adInput.ts'
+import type { Finding, Strength } from '../../contract/forbidden/rule.ts'
+import { compileRules, type CompiledRule, type Matcher } from './compileRules.ts'
+import { readings } from './readings.ts'
+import { SHIPPED_RULES } from './shippedRules.ts'
+import { wordsIn, type Hit, type Phrases, type Word } from './spokenWords.ts'
 
-/** Something that an ad seems to offer and may not. */
-export interface Finding {
-  /** 'armas'. */
-  offers: string
-  /** The words that say so, as the rules read them. */
-  words: string
-}
+/** All of an ad that people read. */
+export type Offer = Omit<AdInput, 'precio'> & { precio: number | string }
+
+/** The matcher of the shipped rules. */
+export const SHIPPED_MATCHER: Matcher = compileRules(SHIPPED_RULES)
 
 /**
- * Forbidden things that an ad seems to offer in any of its public texts, one finding for each kind.
- * A finding is only a suspicion: a person decides.
+ * Forbidden things that an ad seems to offer in any of its public texts: one finding, the strongest, for each kind.
  */
-export function findForbidden(offer: Offer): Finding[] {
-  const pieces = piecesOf(offer)
-  const found = GROUPS.flatMap((group) => {
-    const words = firstHit(pieces, group, [offer.categoria, offer.tipoAnuncio])
-    return words === null ? [] : [{ offers: group.offers, words }]
-  })
-  // Two groups may have the same kind of thing.
-  return found.filter(({ offers }, at) => found.findIndex((one) => one.offers === offers) === at)
+export function findForbidden(offer: Offer, matcher: Matcher = SHIPPED_MATCHER): Finding[] {
+  const contacts = offer.contacto.map(({ contenido }) => ({
+    part: 'prose' as const,
+    text: contenido,
+  }))
+  return findIn([...textsIn(offer), ...contacts], [offer.categoria, offer.tipoAnuncio], matcher)
 }
+
+/** The same in a text that is no ad: a name, a review, an answer. */
+export const findForbiddenInText = (text: string, matcher: Matcher = SHIPPED_MATCHER): Finding[] =>
+  findIn([{ part: 'prose', text }], [], matcher)
 
 /** The findings in words for the owner, as the ad's `statusReason`. */
 export function findingWords(findings: readonly Finding[]): string {
@@ -31,51 +33,169 @@ export function findingWords(findings: readonly Finding[]): string {
   return `parece ofrecer ${parts.join(' y ')}`
 }
 
-function firstHit(
-  pieces: readonly Piece[],
-  { rules, spared, readsNoNames }: Group,
-  places: readonly string[],
-): string | null {
-  const isAmong = (others: readonly string[]) => places.some((place) => others.includes(place))
-  for (const rule of rules) {
-    if (isAmong(rule.notIn ?? []) || (rule.onlyIn && !isAmong(rule.onlyIn))) continue
-    if (!rule.everywhere && isAmong(spared)) continue
-    for (const { part, ways } of pieces) {
-      if (part === 'name' && readsNoNames) continue
-      const title = part === 'title' ? '' : (pieces[0]?.ways[0] ?? '')
-      for (const way of ways) {
-        const hit = hitIn(way, rule, title)
-        if (hit === null) continue
-        // Descriptions name many things; but only forbidden words are disguised.
-        const isDisguised = !ways[0].includes(hit)
-        if (part !== 'prose' || rule.everywhere || isDisguised) return hit
-      }
-    }
+interface Text {
+  part: AdPart
+  text: string
+}
+
+/** A reading of a text, beside the rest of the ad. */
+interface Reading {
+  words: readonly Word[]
+  isTitle: boolean
+  /** The literal text where this reading is another; null for the literal reading. */
+  literal: string | null
+  ad: Ad
+}
+
+interface Ad {
+  places: readonly string[]
+  /** Title and names, which say what the thing is. */
+  title: readonly Word[]
+  prose: readonly Word[]
+}
+
+function findIn(texts: readonly Text[], places: readonly string[], matcher: Matcher): Finding[] {
+  const read = texts.map(({ part, text }) => {
+    const ways = readings(text, matcher.vocabulary)
+    return { part, ways, words: ways.map(wordsIn) }
+  })
+  const plainOf = (isWanted: (part: AdPart) => boolean) =>
+    read.filter(({ part }) => isWanted(part)).flatMap(({ words: [plain = []] }) => plain)
+  const ad = {
+    places,
+    title: plainOf((part) => part !== 'prose'),
+    prose: plainOf((part) => part === 'prose'),
   }
-  return null
+  const found = read.flatMap(({ part, ways, words }) =>
+    words.flatMap((way, at) =>
+      findingsOf(
+        { words: way, isTitle: part === 'title', literal: at === 0 ? null : ways[0], ad },
+        matcher,
+      ),
+    ),
+  )
+  // The strongest of a kind, and of equals the one whose rule stands first.
+  const ranked = found.toSorted((one, other) => one.rank - other.rank)
+  return ranked
+    .filter(({ offers }, at) => ranked.findIndex((one) => one.offers === offers) === at)
+    .map(({ rank: _, ...finding }) => finding)
 }
 
+type Ranked = Finding & { rank: number }
+/** More rules than these no market has. */
+const RULES_MOST = 100_000
+
+function findingsOf(reading: Reading, { says }: Matcher): Ranked[] {
+  const { words } = reading
+  const near = nearTo(reading)
+  return words.flatMap((_, from) =>
+    says.at(words, from).flatMap((hit) => {
+      const strength = strengthOf(hit, reading, near)
+      if (strength === null) return []
+      const { place, rule } = hit.value
+      const { id, offers, reason } = rule
+      const rank = strength === 'sure' ? place : place + RULES_MOST
+      return [{ rule: id, offers, words: wordsOf(hit, words), strength, reason, rank }]
+    }),
+  )
+}
+
+const wordsOf = ({ from, to }: Hit<unknown>, words: readonly Word[]): string =>
+  words
+    .slice(from, to + 1)
+    .map(({ text }) => text)
+    .join(' ')
+
+/** How sure it is that the hit is an offer; null where it is none. */
+function strengthOf(
+  hit: Hit<CompiledRule>,
+  { words, isTitle, literal, ad }: Reading,
+  near: Near,
+): Strength | null {
+  const { rule, beside, harmless, harmlessIn } = hit.value
+  if (rule.onlyIn && !rule.onlyIn.some((place) => ad.places.includes(place))) return null
+  // Descriptions name many things; but only forbidden words are disguised.
+  const isDisguised = literal !== null && !literal.includes(wordsOf(hit, words))
+  if (!isTitle && !rule.everywhere && !isDisguised) return null
+  if (isDenied(words, hit) || (rule.itself && isAboutAnother(words, hit))) return null
+  if (beside && !near(beside, hit, isTitle)) return null
+  if (near(harmless, hit, false)) return null
+  const place = harmlessIn.find((one) => ad.places.includes(one.place))
+  if (place && has(ad.title, place.confirms)) return null
+  // A description may say that the thing is a toy; a category alone may not.
+  const isMilder = isTitle && has(ad.prose, harmless)
+  if (rule.strength === 'suspect') return isMilder ? null : 'suspect'
+  return isMilder || place ? 'suspect' : 'sure'
+}
+
+const has = (words: readonly Word[], phrases: Phrases<true>): boolean =>
+  words.some((_, at) => phrases.at(words, at).length > 0)
+
+/** Whether one of the phrases stands in the title, in the hit's sentence or, if asked, in the whole description. */
+type Near = (phrases: Phrases<true>, hit: Hit<CompiledRule>, inProse: boolean) => boolean
+
+/** Remembers what each sentence has, so that a thousand hits take no longer than a few. */
+function nearTo({ words, ad }: Reading): Near {
+  const sentences = new Map<number, Word[]>()
+  for (const word of words) {
+    const others = sentences.get(word.sentence)
+    if (others) others.push(word)
+    else sentences.set(word.sentence, [word])
+  }
+  const known = new Map<Phrases<true>, Map<number, boolean>>()
+  const inSentence = (phrases: Phrases<true>, sentence: number): boolean => {
+    const ofPhrases = known.get(phrases) ?? new Map<number, boolean>()
+    known.set(phrases, ofPhrases)
+    const answer =
+      ofPhrases.get(sentence) ??
+      (has(ad.title, phrases) || has(sentences.get(sentence) ?? [], phrases))
+    ofPhrases.set(sentence, answer)
+    return answer
+  }
+  return (phrases, hit, inProse) =>
+    inSentence(phrases, words[hit.from]?.sentence ?? 0) || (inProse && has(ad.prose, phrases))
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(
+  'el la los las un una unos unas tu tus su sus mi mis'.split(' '),
+)
 /** The thing is meant for, made of or like another: 'funda para pistola', 'termómetro tipo pistola'. */
-const ABOUT =
-  /(?:^| )(?:para|de|del|con|sin|tipo|como|estilo|contra|sacar|porta)(?: (?:el|la|los|las|un|una|tu|tus|su|sus|mi|mis))?$/
+const ABOUT: ReadonlySet<string> = new Set(
+  'para pa de del con sin tipo como estilo contra sacar porta'.split(' '),
+)
+/** 'Par de pistolas' and 'venta de pistolas' are about pistols all the same. */
+const AMOUNTS: ReadonlySet<string> = new Set(
+  `par pareja parejas lote lotes caja cajas juego coleccion camada camadas cruza criadero venta ventas remate kilo kilos
+  kg gramo gramos paquete pieza piezas cria crias cachorro cachorros cachorra variedad surtido distribuidor proveedor
+  mayoreo docena bolsa bolsas onza frasco tipos todo`.split(/\s+/),
+)
 
-/** Denied things are not offered: 'no lee discos piratas', 'casa sin armas'. */
-const DENIED = /(?:^| )(?:(?:no|ni|nunca|jamas|tampoco)(?: [a-z0-9]+){0,3}|(?:sin|cero|nada de)) $/
-
-function hitIn(text: string, { says, unless, itself }: Rule, title: string): string | null {
-  const hit = says.exec(text)
-  if (!hit) return null
-  // A title is one phrase, however it is punctuated; in a description only the hit's sentence
-  // counts.
-  const around = title === '' ? text : `${title} ${STOP} ${phraseAt(text, hit.index)}`
-  if (unless?.test(around)) return null
-  if (title !== '' && DENIED.test(`${text.slice(0, hit.index).trimEnd()} `)) return null
-  if (itself && ABOUT.test(text.slice(0, hit.index).trimEnd())) return null
-  return hit[0].trim()
+function isAboutAnother(words: readonly Word[], { from }: Hit<unknown>): boolean {
+  const before = phraseBefore(words, from)
+  while (ARTICLES.has(before[0] ?? '')) before.shift()
+  const [about = '', other = ''] = before
+  return ABOUT.has(about) && !(/^del?$/.test(about) && (AMOUNTS.has(other) || /^\d/.test(other)))
 }
 
-function phraseAt(text: string, place: number): string {
-  const end = text.indexOf(` ${STOP}`, place)
-  const start = text.lastIndexOf(`${STOP} `, place)
-  return text.slice(Math.max(start, 0), end === -1 ? undefined : end)
+/** Denied things are not offered: 'no lee discos piratas', 'casa sin armas', 'medicinas no incluidas'. */
+const NEVER: ReadonlySet<string> = new Set('no ni nunca jamas tampoco'.split(' '))
+const NEVER_MOST = 3
+
+function isDenied(words: readonly Word[], { from, to }: Hit<unknown>): boolean {
+  const before = phraseBefore(words, from)
+  if (before.slice(0, NEVER_MOST).some((word) => NEVER.has(word))) return true
+  while (ARTICLES.has(before[0] ?? '')) before.shift()
+  const [last = '', other = ''] = before
+  if (last === 'sin' || last === 'cero' || (last === 'de' && other === 'nada')) return true
+  const [no, verb] = [words[to + 1], words[to + 2]]
+  const isSame = (word: Word | undefined) => word?.sentence === words[to]?.sentence
+  return no?.text === 'no' && isSame(no) && (!isSame(verb) || /^incluid/.test(verb?.text ?? ''))
+}
+
+/** The words before a place in its phrase, the nearest first. */
+function phraseBefore(words: readonly Word[], from: number): string[] {
+  const before: string[] = []
+  for (let at = from - 1; words[at]?.phrase === words[from]?.phrase && at >= from - 6; at -= 1)
+    before.push(words[at]?.text ?? '')
+  return before
 }

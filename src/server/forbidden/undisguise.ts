@@ -1,4 +1,8 @@
-import { GROUPS } from './groups.ts'
+import littleWords from '../../contract/search/words/littleWords.json' with { type: 'json' }
+import { diminutivesOf } from '../../contract/search/words/plainForms.ts'
+
+/** Words of any ad that say nothing of its thing. */
+const COMMON = Object.values(littleWords).flat()
 
 /** Shorter words are part of too many others. */
 const LEAST_KNOWN = 4
@@ -10,6 +14,7 @@ const MOST_HELD = 3
 /** Signs that replace any letter, as in `p*st*la` and `p.stola`. */
 const ANY_LETTER = '?'
 const LEAST_WITH_ANY = 5
+const MOST_HIDDEN = 3
 
 /** Signs and letters that are written for each other, with their common letter. */
 const ALIKE: Readonly<Record<string, string>> = {
@@ -57,60 +62,63 @@ function goneOn({ text, last }: Shape, signs: string): Shape {
 const shapeOf = (word: string): string => goneOn(NO_SHAPE, word).text
 const withoutRepeats = (word: string): string => word.replaceAll(/([a-z])\1+/g, '$1')
 
-const ENDINGS = ['', 'it', 'ill', 'cit', 'ot'].flatMap((small) =>
-  ['o', 'a', 'os', 'as', 'es'].map((end) => small + end),
-)
+/** Words that people may have disguised, by the shapes in which they are compared. */
+export interface Vocabulary {
+  /** Words that stay as they are written: the vocabulary's own, and those of harmless things. */
+  plain: ReadonlySet<string>
+  byShape: ReadonlyMap<string, string>
+  byShortShape: ReadonlyMap<string, string>
+  /** Each beginning of a short shape. */
+  beginnings: ReadonlySet<string>
+  /** Shapes by length and beginning; disguises never hide the first letter, nor four letters in a row. */
+  byStart: ReadonlyMap<string, readonly string[]>
+}
 
-/** The words that a rule's pattern is written with: 'pistolas?' gives two, 'robad[oa]s?' its forms. */
-function wordsIn(pattern: string): string[] {
-  const plain = pattern
-    .replaceAll(/\(\?<?[!=][^)]*\)|\\[a-z]/g, '.')
-    .replaceAll('(?:', '(')
-    .replaceAll(' ?', '')
-  return [...plain.matchAll(/([a-z]{3,})(\?|\[|\.|\(([a-z?|]*)|)/g)].flatMap(
-    ([, word = '', next, endings = '']) => {
-      if (next === '?') return [word, word.slice(0, -1)]
-      if (next === '') return [word]
-      const listed = endings
-        .split('|')
-        .flatMap((ending) => [ending.replaceAll('?', ''), ending.replaceAll(/[a-z]\?/g, '')])
-      return ['', ...listed, ...ENDINGS].map((ending) => word + ending)
-    },
+/** The vocabulary of folded phrases that may be disguised; words of innocent phrases stay as they are. */
+export function vocabularyOf(said: readonly string[], innocent: readonly string[]): Vocabulary {
+  const known = wordsOf(said)
+    .flatMap(formsOf)
+    .filter(({ length }) => length >= LEAST_KNOWN && length <= MOST_KNOWN)
+    // Sorted by length, so that of two words with the same shape the shorter one stays in the map.
+    .toSorted((one, other) => other.length - one.length)
+  const byShape = new Map(known.map((word) => [shapeOf(word), word] as const))
+  const byShortShape = new Map(known.map((word) => [withoutRepeats(shapeOf(word)), word] as const))
+  const beginnings = new Set(
+    [...byShortShape.keys()].flatMap((shape) =>
+      Array.from(shape, (_, at) => shape.slice(0, at + 1)),
+    ),
   )
-}
-
-const KNOWN = GROUPS.flatMap(({ rules }) => rules)
-  .flatMap(({ says }) => wordsIn(says.source))
-  .filter(({ length }) => length >= LEAST_KNOWN && length <= MOST_KNOWN)
-  // Sorted by length, so that of two words with the same shape the shorter one stays in the map.
-  .toSorted((one, other) => other.length - one.length)
-const KNOWN_WORDS = new Set(KNOWN)
-const BY_SHAPE = new Map(KNOWN.map((word) => [shapeOf(word), word] as const))
-const BY_SHORT_SHAPE = new Map(KNOWN.map((word) => [withoutRepeats(shapeOf(word)), word] as const))
-/** The signs that such a shape may begin with; 'p' and 'q' may become another letter with the next sign. */
-const BEGINNINGS = new Set(
-  [...BY_SHORT_SHAPE.keys()].flatMap((shape) =>
-    Array.from(shape, (_, at) => shape.slice(0, at + 1)),
-  ),
-)
-const mayGoOn = (held: string): boolean =>
-  held.length < 2 ||
-  BEGINNINGS.has(held) ||
-  (/[pq]$/.test(held) && BEGINNINGS.has(held.slice(0, -1)))
-
-/**
- * Shapes by length and beginning; disguises never hide the first letter, nor four letters in a row.
- */
-const BY_START = new Map<string, string[]>()
-const MOST_HIDDEN = 3
-for (const shape of BY_SHAPE.keys()) {
-  for (let shown = 1; shown <= MOST_HIDDEN + 1 && shown < shape.length; shown += 1) {
-    const start = startOf(shape, shown)
-    const others = BY_START.get(start)
-    if (others) others.push(shape)
-    else BY_START.set(start, [shape])
+  const byStart = new Map<string, string[]>()
+  for (const shape of byShape.keys()) {
+    for (let shown = 1; shown <= MOST_HIDDEN + 1 && shown < shape.length; shown += 1) {
+      const start = startOf(shape, shown)
+      const others = byStart.get(start)
+      if (others) others.push(shape)
+      else byStart.set(start, [shape])
+    }
   }
+  const plain = new Set([...known, ...wordsOf(innocent).flatMap(formsOf), ...COMMON])
+  return { plain, byShape, byShortShape, beginnings, byStart }
 }
+
+const wordsOf = (phrases: readonly string[]): string[] =>
+  phrases.flatMap((phrase) => phrase.match(/[a-z]+/g) ?? [])
+
+/** A word, its plural, its other gender and its diminutives. */
+function formsOf(word: string): string[] {
+  const [, stem, plural = ''] = /^(.{3,})[ao](s?)$/.exec(word) ?? []
+  const genders = stem === undefined ? [word] : [`${stem}a${plural}`, `${stem}o${plural}`]
+  const plurals = /[aeiou]$/.test(word)
+    ? genders.map((one) => `${one}s`)
+    : [`${word}es`, `${word}s`]
+  return [word, ...genders, ...plurals, ...diminutivesOf(word)]
+}
+
+const mayGoOn = ({ beginnings }: Vocabulary, held: string): boolean =>
+  held.length < 2 ||
+  beginnings.has(held) ||
+  // 'p' and 'q' may become another letter with the next sign.
+  (/[pq]$/.test(held) && beginnings.has(held.slice(0, -1)))
 
 /** First letter, length, and the next letter that is shown with its place. */
 function startOf(shape: string, shown: number): string {
@@ -118,12 +126,15 @@ function startOf(shape: string, shown: number): string {
 }
 
 /** The known word behind repeated letters, or behind signs in place of letters. */
-function guessedAs(shape: string, held: string, marked: string): string | undefined {
-  const word = held === shape ? undefined : BY_SHORT_SHAPE.get(held)
-  return word ?? (marked === shape ? undefined : filledIn(marked))
+function guessedAs(
+  vocabulary: Vocabulary,
+  { shape, held, marked }: Record<'shape' | 'held' | 'marked', string>,
+): string | undefined {
+  const word = held === shape ? undefined : vocabulary.byShortShape.get(held)
+  return word ?? (marked === shape ? undefined : filledIn(vocabulary, marked))
 }
 
-function filledIn(shape: string): string | undefined {
+function filledIn({ byStart, byShape }: Vocabulary, shape: string): string | undefined {
   if (shape.length < LEAST_WITH_ANY) return undefined
   let shown = 1
   while (shape[shown] === ANY_LETTER) shown += 1
@@ -132,8 +143,8 @@ function filledIn(shape: string): string | undefined {
       if (shape[at] !== ANY_LETTER && shape[at] !== word[at]) return false
     return true
   }
-  const found = BY_START.get(startOf(shape, shown))?.find(fits)
-  return found === undefined ? undefined : BY_SHAPE.get(found)
+  const found = byStart.get(startOf(shape, shown))?.find(fits)
+  return found === undefined ? undefined : byShape.get(found)
 }
 
 /** A letter or its substitute; at most three signs without meaning are between two parts. */
@@ -146,12 +157,12 @@ const SIGNS = /^[*#_.\-·]+$/
  * A folded text with its disguised words in plain form; null when there are none. A word of the
  * rules may be cut, spelled out, lengthened or written with other signs.
  */
-export function undisguised(text: string): string | null {
+export function undisguised(text: string, vocabulary: Vocabulary): string | null {
   const parts = [...text.matchAll(PART)].map(({ 0: sign, index }) => ({ sign, index }))
   let out = ''
   let from = 0
   for (let at = 0; at < parts.length;) {
-    const hit = longestFrom(text, parts, at)
+    const hit = longestFrom(text, parts, at, vocabulary)
     const first = parts[at]
     if (!hit || !first) {
       at += 1
@@ -177,12 +188,17 @@ interface Hit {
 }
 
 /** The word that begins here, spelled with the most parts; guessed words come second. */
-function longestFrom(text: string, parts: readonly Part[], at: number): Hit | null {
+function longestFrom(
+  text: string,
+  parts: readonly Part[],
+  at: number,
+  vocabulary: Vocabulary,
+): Hit | null {
   let written = NO_SHAPE
   let marked = NO_SHAPE
   let hasLetter = false
   let end = parts[at]?.index ?? 0
-  const isPlain = KNOWN_WORDS.has(parts[at]?.sign ?? '')
+  const isPlain = vocabulary.plain.has(parts[at]?.sign ?? '')
   let isSigned = false
   let known: Hit | null = null
   let guessed: Hit | null = null
@@ -201,14 +217,18 @@ function longestFrom(text: string, parts: readonly Part[], at: number): Hit | nu
     const held = withoutRepeats(written.text)
     // A letter alone, over and over: the next parts begin with it too.
     if (held.length === 1 && count > MOST_HELD) break
-    if (!mayGoOn(held) && (!isSigned || marked.text.length > MOST_KNOWN)) break
+    if (!mayGoOn(vocabulary, held) && (!isSigned || marked.text.length > MOST_KNOWN)) break
     if (!hasLetter) continue
     // A sign after the last letter parts no phrases: 'r.i.f.l.e. de caza'.
     const hit = { count, end: end + (isSigned && SIGNS.test(text.charAt(end)) ? 1 : 0) }
-    const word = BY_SHAPE.get(written.text)
+    const word = count === 1 && isPlain ? undefined : vocabulary.byShape.get(written.text)
     if (word !== undefined && word !== part.sign) known = { ...hit, word }
     // A correct word takes no letter of the next word: 'para a-bortar'.
-    const guess = word ?? (isPlain ? undefined : guessedAs(written.text, held, marked.text))
+    const guess =
+      word ??
+      (isPlain
+        ? undefined
+        : guessedAs(vocabulary, { shape: written.text, held, marked: marked.text }))
     if (guess !== undefined && guess !== part.sign) guessed = { ...hit, word: guess }
   }
   return known ?? guessed

@@ -1,4 +1,5 @@
 import { stemmedWord, type StemmedWord } from '../../../contract/search/words/adWords.ts'
+import { stemOf } from '../../../contract/search/words/stem.ts'
 import type { Placed } from '../../../contract/search/words/wordQuery.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import { legible } from '../../../contract/text/typedText.ts'
@@ -15,23 +16,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 const INCHES = /(\d)\s*(?:''|["”″])/g
 /** Letters and digits are parted: who asks for 'f150' finds an F-150. */
 const WORD = /\p{L}+|\d+|\p{N}/gu
-
-/** Things that the loss of their ending would make others: 'tela' is no tele, 'mesa' no mes. */
-const WHOLE: ReadonlySet<string> = new Set(
-  `barro bebe bombo bote camara cana case cinto comoda correo cuadra gasa gorra joya libra manga marco mesa
-  palo pasto pato peso plata plato playa puerto rata sala solo suelo taller tazo tela tele
-  vela vento`.split(/\s+/),
-)
-
-/** The stem that a folded word shares with its plural, its other gender and its verb. */
-export function stemOf(word: string): string {
-  const one = word.length > 3 ? word.replace(/s$/, '') : word
-  if (WHOLE.has(one)) return `${one}.`
-  return one
-    .replace(/z$/, 'c')
-    .replace(/(...)[aeo]$/, '$1')
-    .replace(/(....)(?:[ai]cion|[aei]r)$/, '$1')
-}
 
 /** Words of a text with their places, without stop words unless they are `titles`. */
 export function placedWords(text: string, { titles = false } = {}): Placed[] {

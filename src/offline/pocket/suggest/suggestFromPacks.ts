@@ -3,9 +3,9 @@ import type { PocketAd, PocketSynonyms } from '../../../contract/pocket/endpoint
 import { indexBeginnings, type Beginnings } from '../../../contract/search/suggest/beginnings.ts'
 import { mendTyped } from '../../../contract/search/suggest/mendTyped.ts'
 import { isWhole, JOINING, wordsIn, type Phrase } from '../../../contract/search/suggest/phrase.ts'
+import { stemOf } from '../../../contract/search/words/stem.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import { createYieldToMain } from '../../yieldToMain.ts'
-import { stemOf } from '../search/readWords.ts'
 
 /** Words to search, or a category to open. */
 type Suggestions = { texto: string; categoria?: string }[]

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { contactsIn } from '../../../contract/ads/contactInText.ts'
-import { findForbidden } from '../../forbidden/findForbidden.ts'
-import type { Offer } from '../../forbidden/piecesOf.ts'
+import { findForbidden, SHIPPED_MATCHER, type Offer } from '../../forbidden/findForbidden.ts'
 import { readings } from '../../forbidden/readings.ts'
 import { INSULTS } from './insults.ts'
 
@@ -26,8 +25,8 @@ const isFit = (text: string): boolean =>
   READ_IN.every((place) => findForbidden(asTitle(text, place)).length === 0)
 
 const isInsulting = (text: string): boolean =>
-  readings(text).some((way) =>
-    way.split(' ').some((word) => singulars(word).some((one) => INSULTS.has(one))),
+  readings(text, SHIPPED_MATCHER.vocabulary).some((way) =>
+    way.split(/[^a-z]+/).some((word) => singulars(word).some((one) => INSULTS.has(one))),
   )
 
 const singulars = (word: string): string[] => [
