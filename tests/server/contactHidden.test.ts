@@ -26,6 +26,14 @@ beforeEach(async () => {
 })
 
 describe('T37: a seller who writes a phone into title and description', () => {
+  it.each(['contacto', 'oculto', '(contacto oculto)'])(
+    'is not found by the words that stand for it: %s',
+    async (nombre) => {
+      const found = await call(server, `GET /api/announcement?nombre=${encodeURIComponent(nombre)}`)
+      expect(found.json<Answer<'GET /api/announcement'>>().annoucements).toEqual([])
+    },
+  )
+
   it.each(['?nombre=patineta', '/seller', '/similares', 'home'])(
     'has it left out of lists: %s',
     async (list) => {

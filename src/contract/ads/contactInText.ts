@@ -1,6 +1,7 @@
 import { boundedTexts } from '../text/boundedTexts.ts'
 import { ruleHits } from '../text/ruleHits.ts'
 import { disguisedAddresses, isNameWithDot } from './disguisedAddresses.ts'
+import { HIDDEN_CONTACT } from './kinds.ts'
 import { dressedPhonesIn, phonesIn } from './phonesInText.ts'
 import { plainSigns } from './plainSigns.ts'
 
@@ -10,9 +11,6 @@ export interface ContactInText {
   start: number
   end: number
 }
-
-/** Replaces a way of contact within sentences. */
-const HIDDEN = '(contacto oculto)'
 
 const AT = String.raw`(?:@| @ | ?[(\[] ?(?:at|arroba|@) ?[)\]] ?| arroba )`
 const DOT = String.raw`(?: ?\. ?(?=\S)| ?[(\[] ?(?:dot|punto) ?[)\]] ?| punto )`
@@ -77,7 +75,7 @@ function withWholeWord(
 }
 
 /** Sentences without ways of contact: for lists, previews and machines. */
-export const withoutContacts = (text: string): string => cut(text, HIDDEN)
+export const withoutContacts = (text: string): string => cut(text, HIDDEN_CONTACT)
 
 /** A title without ways of contact, and without the signs that led to them; `otherwise` when nothing is left. */
 export function titleWithoutContacts(title: string, otherwise: string): string {

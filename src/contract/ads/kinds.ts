@@ -18,3 +18,6 @@ export type EstadoAnuncio = (typeof AD_STATES)[number]
 
 export const CONTACT_KINDS = ['email', 'phone', 'whatsapp'] as const
 export type TipoContacto = (typeof CONTACT_KINDS)[number]
+
+/** Stands in public texts for a way of contact. Its words are no words of the ad, and no search finds it (migration 0052). */
+export const HIDDEN_CONTACT = '(contacto oculto)'

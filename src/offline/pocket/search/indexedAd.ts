@@ -1,4 +1,5 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
+import { HIDDEN_CONTACT } from '../../../contract/ads/kinds.ts'
 import type { PocketAd } from '../../../contract/pocket/endpoints.ts'
 import type { Placed } from '../../../contract/search/words/wordQuery.ts'
 import { fold, sortKey } from '../../../contract/text/fold.ts'
@@ -43,7 +44,7 @@ function wordsOf(announcement: PocketAd['announcement']): IndexedAd['words'] {
     }
   }
   const said = (keys: readonly string[]) =>
-    keys.flatMap((key) => caracteristicas[key] ?? []).join(' , ')
+    readable(keys.flatMap((key) => caracteristicas[key] ?? []).join(' , '))
   const rest = Object.keys(caracteristicas).filter((key) => !NAMING.includes(key))
   // A ring is no watch, whatever its category says.
   const kind = categoria.replace(/ y (?:relojes|juegos)$/, '')
@@ -54,9 +55,11 @@ function wordsOf(announcement: PocketAd['announcement']): IndexedAd['words'] {
   add(1, placedWords(said(NAMING), { titles: true }))
   add(1.5, joinedWords(said(['marca', 'modelo'])))
   add(2, placedWords(`${kind} , ${tipoAnuncio === 'gratis' ? 'gratis' : ''} , ${said(rest)}`))
-  add(3, placedWords(descripcion))
+  add(3, placedWords(readable(descripcion)))
   return words
 }
+
+const readable = (text: string): string => text.replaceAll(HIDDEN_CONTACT, ' ')
 
 /** Whether a paid level is active: known of the days to come too. */
 export const isPaid = ({ ad }: IndexedAd, now: Date): boolean =>
