@@ -12,6 +12,8 @@ const CLIENT = 'dist/client'
 /** Written last: with it the build is whole. */
 const RELEASE = 'dist/server/release.json'
 const TEXT = /\.(m?js|css|html|svg|json|txt|wasm|webmanifest)$/
+/** Bytes from which Brotli's best level takes thrice the next one's time for 3 % fewer bytes: the HEIC decoder. */
+const LARGE = 1024 * 1024
 
 /** A process of its own for each build, so that they run side by side. */
 async function vite(...args: string[]): Promise<void> {
@@ -37,10 +39,12 @@ function release(): { version: string; commit: string | null } {
   }
 }
 
-/**
- * Writes a .br and a .gz beside each compressible file, at the best quality: built once, served
- * often.
- */
+/** Tells that a step has ended, with the seconds since the build began. */
+function tell(step: string): void {
+  process.stdout.write(`${step}: ${(performance.now() / 1000).toFixed(0)} s\n`)
+}
+
+/** Writes a .br and a .gz beside each compressible file, as small as they get: built once, served often. */
 async function compressFolder(dir: string): Promise<void> {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     TEXT.test(name),
@@ -50,7 +54,7 @@ async function compressFolder(dir: string): Promise<void> {
       const path = join(dir, name)
       const bytes = readFileSync(path)
       const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE ? 10 : 11,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       }
       writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
@@ -62,10 +66,16 @@ async function compressFolder(dir: string): Promise<void> {
 rmSync(RELEASE, { force: true })
 const client = async (): Promise<void> => {
   await vite()
+  tell('Página y worker')
   writeLicences(CLIENT)
   await compressFolder(CLIENT)
+  tell('Archivos comprimidos')
 }
-await Promise.all([client(), vite('--ssr')])
+const server = async (): Promise<void> => {
+  await vite('--ssr')
+  tell('Servidor')
+}
+await Promise.all([client(), server()])
 writeFileSync(RELEASE, JSON.stringify(release()))
 // Budgets and old browsers bind developers; a person who only starts the product gets the build.
 const isWithin = isWithinBudgets(CLIENT)
