@@ -4,14 +4,17 @@ import sets from './rules/sets.json' with { type: 'json' }
 import { Phrases } from './spokenWords.ts'
 import { vocabularyOf, type Vocabulary } from './undisguise.ts'
 
+/** What stands beside a hit: a word about it, or another thing, which may come with the forbidden one. */
+export type Neighbour = 'word' | 'other thing'
+
 /** A rule with its phrases ready to be looked for. */
 export interface CompiledRule {
   rule: ForbiddenRule
   /** Its place among the rules. */
   place: number
-  beside: Phrases<true> | null
-  harmless: Phrases<true>
-  harmlessIn: readonly { place: string; confirms: Phrases<true> }[]
+  beside: Phrases<Neighbour> | null
+  harmless: Phrases<Neighbour>
+  harmlessIn: readonly { place: string; confirms: Phrases<Neighbour> }[]
 }
 
 /** Rules ready to be looked for in texts. */
@@ -45,7 +48,7 @@ export function compileRules(rules: readonly ForbiddenRule[]): Matcher {
       rule,
       place,
       beside: rule.beside ? phrasesOf(spelledOut(rule.beside)) : null,
-      harmless: phrasesOf(harmless),
+      harmless: phrasesOf(harmless, rule.itself ? 'other thing' : 'word'),
       harmlessIn: (rule.harmlessIn ?? []).map(({ place, confirms }) => ({
         place,
         confirms: phrasesOf(spelledOut(confirms)),
@@ -60,8 +63,8 @@ export function compileRules(rules: readonly ForbiddenRule[]): Matcher {
   return { says, vocabulary: vocabularyOf(said, innocent) }
 }
 
-function phrasesOf(words: readonly string[]): Phrases<true> {
-  const phrases = new Phrases<true>()
-  for (const word of words) phrases.add(word, true)
+function phrasesOf(words: readonly string[], value: Neighbour = 'word'): Phrases<Neighbour> {
+  const phrases = new Phrases<Neighbour>()
+  for (const word of words) phrases.add(word, value)
   return phrases
 }

@@ -1,7 +1,7 @@
 import { textsIn, type AdPart } from '../../contract/ads/publicTexts.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import type { Finding, Strength } from '../../contract/forbidden/rule.ts'
-import { compileRules, type CompiledRule, type Matcher } from './compileRules.ts'
+import { compileRules, type CompiledRule, type Matcher, type Neighbour } from './compileRules.ts'
 import { readings } from './readings.ts'
 import { SHIPPED_RULES } from './shippedRules.ts'
 import { wordsIn, type Hit, type Phrases, type Word } from './spokenWords.ts'
@@ -78,7 +78,7 @@ function findIn(texts: readonly Text[], places: readonly string[], matcher: Matc
   const ranked = found.toSorted((one, other) => one.rank - other.rank)
   return ranked
     .filter(({ offers }, at) => ranked.findIndex((one) => one.offers === offers) === at)
-    .map(({ rank: _, ...finding }) => finding)
+    .map(({ rule, offers, words, strength, reason }) => ({ rule, offers, words, strength, reason }))
 }
 
 type Ranked = Finding & { rank: number }
@@ -121,20 +121,25 @@ function strengthOf(
   if (beside && !near(beside, hit, isTitle)) return null
   if (near(harmless, hit, false)) return null
   const place = harmlessIn.find((one) => ad.places.includes(one.place))
-  if (place && has(ad.title, place.confirms)) return null
+  if (place && saidIn(ad.title, place.confirms).size > 0) return null
   // A description may say that the thing is a toy; a category alone may not.
-  const isMilder = isTitle && has(ad.prose, harmless)
+  const isMilder = isTitle && saidIn(ad.prose, harmless).size > 0
   if (rule.strength === 'suspect') return isMilder ? null : 'suspect'
   return isMilder || place ? 'suspect' : 'sure'
 }
 
-const has = (words: readonly Word[], phrases: Phrases<true>): boolean =>
-  words.some((_, at) => phrases.at(words, at).length > 0)
+/** The different phrases that a text has, as it says them. */
+function saidIn(words: readonly Word[], phrases: Phrases<Neighbour>): Set<string> {
+  const hits = words.flatMap((_, at) => phrases.at(words, at))
+  const isCounted = (hit: Hit<Neighbour>) =>
+    !isDenied(words, hit) && (hit.value !== 'other thing' || !isGivenWith(words, hit))
+  return new Set(hits.filter(isCounted).map((hit) => wordsOf(hit, words)))
+}
 
-/** Whether one of the phrases stands in the title, in the hit's sentence or, if asked, in the whole description. */
-type Near = (phrases: Phrases<true>, hit: Hit<CompiledRule>, inProse: boolean) => boolean
+/** Whether a phrase beside the hit's own words stands in the title, its sentence or, if asked, in all sentences. */
+type Near = (phrases: Phrases<Neighbour>, hit: Hit<CompiledRule>, inProse: boolean) => boolean
 
-/** Remembers what each sentence has, so that a thousand hits take no longer than a few. */
+/** Remembers what each sentence says, so that a thousand hits take no longer than a few. */
 function nearTo({ words, ad }: Reading): Near {
   const sentences = new Map<number, Word[]>()
   for (const word of words) {
@@ -142,18 +147,24 @@ function nearTo({ words, ad }: Reading): Near {
     if (others) others.push(word)
     else sentences.set(word.sentence, [word])
   }
-  const known = new Map<Phrases<true>, Map<number, boolean>>()
-  const inSentence = (phrases: Phrases<true>, sentence: number): boolean => {
-    const ofPhrases = known.get(phrases) ?? new Map<number, boolean>()
+  const known = new Map<Phrases<Neighbour>, Map<number, Set<string>>>()
+  function around(phrases: Phrases<Neighbour>, sentence: number): Set<string> {
+    const ofPhrases = known.get(phrases) ?? new Map<number, Set<string>>()
     known.set(phrases, ofPhrases)
-    const answer =
+    const said =
       ofPhrases.get(sentence) ??
-      (has(ad.title, phrases) || has(sentences.get(sentence) ?? [], phrases))
-    ofPhrases.set(sentence, answer)
-    return answer
+      new Set([...saidIn(ad.title, phrases), ...saidIn(sentences.get(sentence) ?? [], phrases)])
+    ofPhrases.set(sentence, said)
+    return said
   }
-  return (phrases, hit, inProse) =>
-    inSentence(phrases, words[hit.from]?.sentence ?? 0) || (inProse && has(ad.prose, phrases))
+  return (phrases, hit, inProse) => {
+    const own = wordsOf(hit, words)
+    const isOther = (said: string) => !own.includes(said)
+    return (
+      [...around(phrases, words[hit.from]?.sentence ?? 0)].some(isOther) ||
+      (inProse && [...saidIn(ad.prose, phrases)].some(isOther))
+    )
+  }
 }
 
 const ARTICLES: ReadonlySet<string> = new Set(
@@ -161,20 +172,36 @@ const ARTICLES: ReadonlySet<string> = new Set(
 )
 /** The thing is meant for, made of or like another: 'funda para pistola', 'termómetro tipo pistola'. */
 const ABOUT: ReadonlySet<string> = new Set(
-  'para pa de del con sin tipo como estilo contra sacar porta'.split(' '),
+  'a para pa de del con sin tipo como estilo contra sacar porta'.split(' '),
 )
 /** 'Par de pistolas' and 'venta de pistolas' are about pistols all the same. */
 const AMOUNTS: ReadonlySet<string> = new Set(
   `par pareja parejas lote lotes caja cajas juego coleccion camada camadas cruza criadero venta ventas remate kilo kilos
-  kg gramo gramos paquete pieza piezas cria crias cachorro cachorros cachorra variedad surtido distribuidor proveedor
+  kg gramo gramos paquete pieza piezas planta plantas semilla semillas aceite polvo plumas pluma cria crias cachorro cachorros cachorra variedad surtido distribuidor proveedor
   mayoreo docena bolsa bolsas onza frasco tipos todo`.split(/\s+/),
 )
 
+const JOINING: ReadonlySet<string> = new Set(['y', 'o', 'e', 'u'])
+const INFINITIVE = /..[aei]r(?:l[aeo]s?|se)?$/
+
 function isAboutAnother(words: readonly Word[], { from }: Hit<unknown>): boolean {
   const before = phraseBefore(words, from)
-  while (ARTICLES.has(before[0] ?? '')) before.shift()
+  // 'Semillas para canario y periquito', 'tina para bañar perros'.
+  while (ARTICLES.has(before[0] ?? '') || JOINING.has(before[0] ?? ''))
+    before.splice(0, JOINING.has(before[0] ?? '') ? 2 : 1)
+  if (INFINITIVE.test(before[0] ?? '') && ABOUT.has(before[1] ?? '')) return true
   const [about = '', other = ''] = before
   return ABOUT.has(about) && !(/^del?$/.test(about) && (AMOUNTS.has(other) || /^\d/.test(other)))
+}
+
+/** 'Con jaula' and 'incluye funda' come with the thing, which is no cage. */
+const GIVEN: ReadonlySet<string> = new Set(
+  'con incluye incluyo incluida trae lleva mas y regalo'.split(' '),
+)
+
+function isGivenWith(words: readonly Word[], { from }: Hit<unknown>): boolean {
+  const before = phraseBefore(words, from).filter((word) => !ARTICLES.has(word))
+  return GIVEN.has(before[0] ?? '')
 }
 
 /** Denied things are not offered: 'no lee discos piratas', 'casa sin armas', 'medicinas no incluidas'. */
@@ -189,7 +216,9 @@ function isDenied(words: readonly Word[], { from, to }: Hit<unknown>): boolean {
   if (last === 'sin' || last === 'cero' || (last === 'de' && other === 'nada')) return true
   const [no, verb] = [words[to + 1], words[to + 2]]
   const isSame = (word: Word | undefined) => word?.sentence === words[to]?.sentence
-  return no?.text === 'no' && isSame(no) && (!isSame(verb) || /^incluid/.test(verb?.text ?? ''))
+  return (
+    no?.text === 'no' && isSame(no) && (!isSame(verb) || verb?.text.startsWith('incluid') === true)
+  )
 }
 
 /** The words before a place in its phrase, the nearest first. */

@@ -12,7 +12,7 @@ const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3})(?=\p{Lu})/gu
 /** 'm i  r i ñ ó n': words of single letters, which only the wider gaps part. */
 const WORD_OF_LETTERS = /^(?:\S )+\S$/
 /** Shorter words say something else backwards. */
-const MIN_BACKWARDS = 5
+const MIN_BACKWARDS = 6
 /** Lines are sentences. */
 const STOP = ' . '
 
@@ -40,7 +40,7 @@ function waysToRead(seen: string, vocabulary: Vocabulary): string[] {
     fold(seen),
     joinedUp(letters),
     latin(fold(seen.replaceAll(GLUED, '$1 '))),
-    undisguised(letters, vocabulary) ?? letters,
+    joinedUp(undisguised(letters, vocabulary) ?? letters),
     turned(letters),
   ]
 }

@@ -40,7 +40,7 @@ function readWord(text: string): Pick<Word, 'text' | 'stems' | 'isNumber'> {
 
 /** Words that stand between those of a phrase without a change of its meaning. */
 const LITTLE: ReadonlySet<string> = new Set(
-  'a al de del e el en es la las lo los me mi mis muy o para pa por que se su sus te tu tus u un una unas uno unos y'.split(
+  'a al d de del e el en es la las lo los me mi mis muy o para pa por que se su sus te tu tus u un una unas uno unos y'.split(
     ' ',
   ),
 )
@@ -84,7 +84,7 @@ export class Phrases<Value> {
     if (!word) return []
     const firsts = [...word.stems, ...(word.isNumber ? [NUMBER] : [])]
     for (const length of this.#endings)
-      if (word.text.length > length + 1) firsts.push(ENDING + word.text.slice(-length))
+      if (word.text.length > length) firsts.push(ENDING + word.text.slice(-length))
     return firsts.flatMap((first) =>
       (this.#byFirst.get(first) ?? []).flatMap(({ parts, value }) => {
         const to = lastOf(parts, words, from)

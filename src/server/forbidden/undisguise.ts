@@ -4,8 +4,10 @@ import { diminutivesOf } from '../../contract/search/words/plainForms.ts'
 /** Words of any ad that say nothing of its thing. */
 const COMMON = Object.values(littleWords).flat()
 
-/** Shorter words are part of too many others. */
-const LEAST_KNOWN = 4
+/** Shorter words are part of too many others: in a word with digits, in a cut word, and else. */
+const LEAST_KNOWN = 3
+const LEAST_SIGNED = 4
+const LEAST_JOINED = 5
 const MOST_KNOWN = 16
 /** Parts of a spelled-out word, as in `e s c o p e t a`. */
 const MOST_PARTS = MOST_KNOWN
@@ -77,7 +79,7 @@ export interface Vocabulary {
 /** The vocabulary of folded phrases that may be disguised; words of innocent phrases stay as they are. */
 export function vocabularyOf(said: readonly string[], innocent: readonly string[]): Vocabulary {
   const known = wordsOf(said)
-    .flatMap(formsOf)
+    .flatMap((word) => (word.length < LEAST_JOINED ? [word] : formsOf(word)))
     .filter(({ length }) => length >= LEAST_KNOWN && length <= MOST_KNOWN)
     // Sorted by length, so that of two words with the same shape the shorter one stays in the map.
     .toSorted((one, other) => other.length - one.length)
@@ -150,7 +152,11 @@ function filledIn({ byStart, byShape }: Vocabulary, shape: string): string | und
 /** A letter or its substitute; at most three signs without meaning are between two parts. */
 const PART = /[a-z0-9@$€](?:[a-z0-9@$€|!+(]*[a-z0-9@$€])?/g
 const HAS_LETTER = /[a-z]/
-const NUMBER = /^\d{2,}$/
+const HAS_SIGN = /[^a-z]/
+const NUMBER = /^\d+$/
+/** '2 meses' is no word: a digit that stands for a letter has letters like itself, one by one, beside it. */
+const isNumber = (one: string, beside: string): boolean =>
+  NUMBER.test(one) && (one.length > 1 || beside.length > 1)
 const SIGNS = /^[*#_.\-·]+$/
 
 /**
@@ -206,7 +212,9 @@ function longestFrom(
     const part = parts[at + count - 1]
     if (!part) break
     const gap = text.slice(end, part.index)
-    if (count > 1 && (gap.length > 3 || gap.includes(' . ') || NUMBER.test(part.sign))) break
+    const last = parts[at + count - 2]?.sign ?? ''
+    if (count > 1 && (gap.length > 3 || gap.includes(' . '))) break
+    if (count > 1 && (isNumber(part.sign, last) || isNumber(last, part.sign))) break
     const isMarked = SIGNS.test(gap)
     isSigned ||= isMarked
     written = goneOn(written, part.sign)
@@ -218,7 +226,10 @@ function longestFrom(
     // A letter alone, over and over: the next parts begin with it too.
     if (held.length === 1 && count > MOST_HELD) break
     if (!mayGoOn(vocabulary, held) && (!isSigned || marked.text.length > MOST_KNOWN)) break
-    if (!hasLetter) continue
+    const isOdd = isSigned || HAS_SIGN.test(part.sign)
+    const least =
+      count > 1 ? (isSigned ? LEAST_SIGNED : LEAST_JOINED) : isOdd ? LEAST_KNOWN : LEAST_JOINED
+    if (!hasLetter || written.text.length < least) continue
     // A sign after the last letter parts no phrases: 'r.i.f.l.e. de caza'.
     const hit = { count, end: end + (isSigned && SIGNS.test(text.charAt(end)) ? 1 : 0) }
     const word = count === 1 && isPlain ? undefined : vocabulary.byShape.get(written.text)
