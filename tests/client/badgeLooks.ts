@@ -11,7 +11,7 @@ const [LIGHT = '', DARK = ''] = TOKENS.split('prefers-color-scheme: dark')
 /** Colours of the badge of a state, as the style sheets give them. */
 export function badgeLook(state: string): { light: Look; dark: Look } {
   const own = ruleOf('src/client/ownAds/OwnAdCard.module.css', `.labels > [data-state='${state}']`)
-  const plain = ruleOf('src/client/ui/RowCard.module.css', '.state')
+  const plain = ruleOf('src/client/ui/boxes.module.css', '.badge')
   const token = (property: string) => {
     const named = new RegExp(`(?:^|\\s)${property}: var\\((--[\\w-]+)\\)`)
     return (named.exec(own) ?? named.exec(plain))?.[1] ?? ''

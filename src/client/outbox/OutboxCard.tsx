@@ -4,12 +4,12 @@ import type { OutboxState } from '../../offline/outbox/outboxState.ts'
 import { DestroySheet } from '../act/DestroySheet.tsx'
 import { reportFailure } from '../act/reportFailure.ts'
 import { PhotoThumb } from '../photos/PhotoThumb.tsx'
+import { Badge, Row, RowActions, RowCard, RowTitle, Thumb } from '../ui/boxes.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { Progress } from '../ui/notice/Progress.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import row from '../ui/RowCard.module.css'
 import styles from './OutboxCard.module.css'
-import { addressOf, kindOfAd, statusWords, titleOf } from './outboxWords.ts'
+import { addressOf, kindOfAd, statusWords, titleOf, type StatusWords } from './outboxWords.ts'
 import { ReplaceDraftSheet } from './ReplaceDraftSheet.tsx'
 import { discardAd, forgetNews } from './sending/outboxActs.ts'
 import { useOutbox, type Sending } from './sending/outboxStore.ts'
@@ -22,8 +22,14 @@ interface OutboxCardProps {
   heading: 'h2' | 'h3'
 }
 
+/** Colours of the states that ask for a look. */
+const TONES: Partial<Record<StatusWords['look'], 'good' | 'gold'>> = {
+  published: 'good',
+  attention: 'gold',
+}
+
 /** A finished ad with its status and its actions. */
-export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
+export function OutboxCard({ ad, heading }: OutboxCardProps) {
   const sending = useOutbox((outbox) => outbox.sending[ad.id])
   const now = useOutbox((outbox) => outbox.readAt)
   const [isDiscarding, setDiscarding] = useState(false)
@@ -31,34 +37,39 @@ export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
   const { look, label, text } = statusWords(ad, sending, now)
   const title = titleOf(ad)
   return (
-    <li className={row['card']}>
-      <div className={row['whole']}>
-        <span className={row['photo']}>
-          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name="image-off" size={24} />}
-        </span>
-        <div className={`${row['words']} ${styles['words']}`}>
-          <span className={row['state']} data-look={look}>
-            {label}
-          </span>
-          <Heading className={row['title']}>{title}</Heading>
-          {sending ? (
-            <Progress aria-label={`Enviando: ${title}`} percent={percentOf(sending)} />
+    <RowCard as="li">
+      <Row
+        gap={1}
+        words={styles['words']}
+        picture={
+          <Thumb as="span">
+            {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name="image-off" size={24} />}
+          </Thumb>
+        }
+        end={
+          look === 'published' ? (
+            <IconButton label={`Quitar de la lista: ${title}`} onClick={() => forgetNews(id)}>
+              <Icon name="x" size={20} />
+            </IconButton>
           ) : (
-            <p>{text}</p>
-          )}
-        </div>
-        {look === 'published' ? (
-          <IconButton label={`Quitar de la lista: ${title}`} onClick={() => forgetNews(id)}>
-            <Icon name="x" size={20} />
-          </IconButton>
+            <IconButton label={`Descartar: ${title}`} onClick={() => setDiscarding(true)}>
+              <Icon name="trash-2" size={20} />
+            </IconButton>
+          )
+        }
+      >
+        <Badge as="span" data-tone={TONES[look]}>
+          {label}
+        </Badge>
+        <RowTitle as={heading}>{title}</RowTitle>
+        {sending ? (
+          <Progress aria-label={`Enviando: ${title}`} percent={percentOf(sending)} />
         ) : (
-          <IconButton label={`Descartar: ${title}`} onClick={() => setDiscarding(true)}>
-            <Icon name="trash-2" size={20} />
-          </IconButton>
+          <p>{text}</p>
         )}
-      </div>
+      </Row>
       {state.name === 'published' ? (
-        <div className={`${row['actions']} ${styles['actions']}`}>
+        <RowActions className={styles['actions']}>
           <ButtonLink
             aria-label={`Ver anuncio: ${title}`}
             to={addressOf(ad, state.adId)}
@@ -66,12 +77,12 @@ export function OutboxCard({ ad, heading: Heading }: OutboxCardProps) {
           >
             Ver anuncio
           </ButtonLink>
-        </div>
+        </RowActions>
       ) : (
         !sending && <Ways ad={ad} title={title} />
       )}
       {isDiscarding && <DiscardSheet ad={ad} onClose={() => setDiscarding(false)} />}
-    </li>
+    </RowCard>
   )
 }
 
@@ -82,7 +93,7 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
   const isRefused = state.name === 'attention'
   const words = isRefused ? (ad.edit ? 'Revisar' : 'Corregir') : 'Editar'
   return (
-    <div className={`${row['actions']} ${styles['actions']}`}>
+    <RowActions className={styles['actions']}>
       <Button aria-label={`${words}: ${title}`} onClick={ask}>
         {words}
       </Button>
@@ -104,7 +115,7 @@ function Ways({ ad, title }: { ad: OutboxAd; title: string }) {
           onClose={cancel}
         />
       )}
-    </div>
+    </RowActions>
   )
 }
 

@@ -3,6 +3,7 @@ import { countUnsent } from '../../offline/outbox/outbox.ts'
 import { useSession } from '../data/session.ts'
 import { EmptiedNote } from '../ground/install/EmptiedNote.tsx'
 import { paths } from '../ground/paths.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { OutboxCard } from './OutboxCard.tsx'
@@ -31,15 +32,15 @@ export function OutboxList({ onPublished }: OutboxListProps) {
   if (isGuest) return <GuestNote />
   if (ads.length === 0) return null
   return (
-    <section className={styles['outbox']} aria-labelledby="salida">
+    <Stack as="section" gap={3} aria-labelledby="salida">
       <h2 id="salida">Bandeja de salida</h2>
-      <ul className={styles['list']}>
+      <Stack as="ul" gap={3} className={styles['list']}>
         {ads.map((ad) => (
           <OutboxCard key={ad.id} ad={ad} heading="h3" />
         ))}
-      </ul>
+      </Stack>
       {published < ads.length && <EmptiedNote />}
-    </section>
+    </Stack>
   )
 }
 

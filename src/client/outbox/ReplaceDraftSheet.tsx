@@ -1,6 +1,7 @@
 import { KIND_NAMES } from '../../contract/ads/kindNames.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { paths } from '../ground/paths.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import styles from './ReplaceDraftSheet.module.css'
@@ -37,7 +38,7 @@ export function ReplaceDraftSheet({
         </>
       }
     >
-      <div className={styles['words']}>
+      <Stack gap={3}>
         <p className={styles['title']}>
           <strong>{title}</strong>
         </p>
@@ -45,7 +46,7 @@ export function ReplaceDraftSheet({
           Solo cabe un borrador de {KIND_NAMES[kind].toLowerCase()}. Si {verb} este anuncio, el
           borrador que dejaste a medias se borra con sus fotos.
         </p>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

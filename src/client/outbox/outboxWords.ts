@@ -6,7 +6,7 @@ import { paths } from '../ground/paths.ts'
 import type { Sending } from './sending/outboxStore.ts'
 
 /** Status of an ad of the outbox, for people and for styles. */
-interface StatusWords {
+export interface StatusWords {
   look: 'waiting' | 'sending' | 'published' | 'attention'
   label: string
   /** The next step, or the action that is needed. */

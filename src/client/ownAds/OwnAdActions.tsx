@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { paths } from '../ground/paths.ts'
+import { RowActions, Stack } from '../ui/boxes.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import row from '../ui/RowCard.module.css'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { DeleteSheet } from './acts/DeleteSheet.tsx'
 import { SoldSheet } from './acts/SoldSheet.tsx'
@@ -41,7 +41,7 @@ export function OwnAdActions({ ad, hasEdit, upgrade, more, onChanged }: OwnAdAct
     </ButtonLink>
   )
   return (
-    <div className={`${row['actions']} ${styles['actions']}`}>
+    <RowActions className={styles['actions']}>
       {isRenewable ? (
         <Button
           aria-label={`Renovar: ${titulo}`}
@@ -68,7 +68,7 @@ export function OwnAdActions({ ad, hasEdit, upgrade, more, onChanged }: OwnAdAct
       </IconButton>
       {sheet === 'more' && (
         <Sheet title="Más acciones" open onClose={close}>
-          <div className={styles['more']}>
+          <Stack gap={3}>
             <p className={styles['name']}>{titulo}</p>
             {isRenewable && edit}
             {!isHeld && upgrade}
@@ -80,11 +80,11 @@ export function OwnAdActions({ ad, hasEdit, upgrade, more, onChanged }: OwnAdAct
             >
               Borrar
             </Button>
-          </div>
+          </Stack>
         </Sheet>
       )}
       {sheet === 'sold' && <SoldSheet ad={ad} onClose={close} onSomeSold={onChanged} />}
       {sheet === 'delete' && <DeleteSheet ad={ad} onClose={close} />}
-    </div>
+    </RowActions>
   )
 }

@@ -5,10 +5,10 @@ import { countWords, formatPrice, formatSince } from '../../contract/text/format
 import { BADGE_ICONS, BADGE_LABELS, badgeOf, isStanding, timeWords } from '../ground/ownAdWords.ts'
 import { paths } from '../ground/paths.ts'
 import { useSite } from '../ground/site.ts'
+import { Badge, Row, RowCard, RowTitle, Thumb } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
-import row from '../ui/RowCard.module.css'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
@@ -29,41 +29,17 @@ interface OwnAdCardProps {
 
 /** A seller's own ad: its state, its figures and its actions. */
 export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCardProps) {
-  const { _id: id, estadoAnuncio: estado } = ad
-  const { today } = useSite()
-  const stands = isStanding(estado)
-  const state = badgeOf(ad)
+  const { _id: id, estadoAnuncio } = ad
+  const stands = isStanding(estadoAnuncio)
+  const row = {
+    className: styles['row'],
+    words: styles['words'],
+    picture: <OwnPhoto ad={ad} />,
+    children: <Lines ad={ad} edit={edit} badge={badge} />,
+  }
   return (
-    <li className={row['card']}>
-      <Whole to={stands ? paths.ad(id) : undefined}>
-        <OwnPhoto ad={ad} />
-        <span className={`${row['words']} ${styles['words']}`}>
-          <span className={styles['labels']}>
-            <span className={row['state']} data-state={state}>
-              <Icon name={BADGE_ICONS[state]} size={14} />
-              {BADGE_LABELS[state]}
-            </span>
-            {badge}
-          </span>
-          <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
-          <h2 className={`${row['title']} ${styles['title']}`}>{ad.titulo}</h2>
-          <span className={styles['small']}>{timeWords(ad)}</span>
-          {ad.confirmado && estado === 'activo' && (
-            <span className={styles['small']}>Confirmado {formatSince(ad.confirmado, today)}</span>
-          )}
-          {edit && <span className={styles['unsaved']}>{edit}</span>}
-          <span className={styles['counts']}>
-            <span>
-              <Icon name="eye" size={16} />
-              {countWords(ad.visitas, 'visita')}
-            </span>
-            <span>
-              <Icon name="heart" size={16} />
-              {countWords(ad.favoritos, 'favorito')}
-            </span>
-          </span>
-        </span>
-      </Whole>
+    <RowCard as="li">
+      {stands ? <Row as={Link} to={paths.ad(id)} {...row} /> : <Row {...row} />}
       {ad.preguntado && (
         <div className={styles['asked']}>
           <AvailabilityQuestion ad={ad} isOneOfMany onChanged={onChanged} />
@@ -78,17 +54,43 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
           onChanged={onChanged}
         />
       )}
-    </li>
+    </RowCard>
   )
 }
 
-/** Links to the ad's page if it has one. */
-function Whole({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (to === undefined) return <div className={row['whole']}>{children}</div>
+/** The ad's state, price, title and figures. */
+function Lines({ ad, edit, badge }: Pick<OwnAdCardProps, 'ad' | 'edit' | 'badge'>) {
+  const { today } = useSite()
+  const state = badgeOf(ad)
   return (
-    <Link className={`${row['whole']} ${styles['link']}`} to={to}>
-      {children}
-    </Link>
+    <>
+      <span className={styles['labels']}>
+        <Badge as="span" data-state={state}>
+          <Icon name={BADGE_ICONS[state]} size={14} />
+          {BADGE_LABELS[state]}
+        </Badge>
+        {badge}
+      </span>
+      <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
+      <RowTitle as="h2" className={styles['title']}>
+        {ad.titulo}
+      </RowTitle>
+      <span className={styles['small']}>{timeWords(ad)}</span>
+      {ad.confirmado && ad.estadoAnuncio === 'activo' && (
+        <span className={styles['small']}>Confirmado {formatSince(ad.confirmado, today)}</span>
+      )}
+      {edit && <span className={styles['unsaved']}>{edit}</span>}
+      <span className={styles['counts']}>
+        <span>
+          <Icon name="eye" size={16} />
+          {countWords(ad.visitas, 'visita')}
+        </span>
+        <span>
+          <Icon name="heart" size={16} />
+          {countWords(ad.favoritos, 'favorito')}
+        </span>
+      </span>
+    </>
   )
 }
 
@@ -96,7 +98,7 @@ function Whole({ to, children }: { to: string | undefined; children: ReactNode }
 function OwnPhoto({ ad: { imagenes } }: Pick<OwnAdCardProps, 'ad'>) {
   const [photo] = imagenes
   return (
-    <span className={`${row['photo']} ${styles['photo']}`}>
+    <Thumb as="span" className={styles['photo']}>
       {photo === undefined ? (
         <Icon name="image-off" size={24} />
       ) : (
@@ -108,6 +110,6 @@ function OwnPhoto({ ad: { imagenes } }: Pick<OwnAdCardProps, 'ad'>) {
           colour={photoColour(photo)}
         />
       )}
-    </span>
+    </Thumb>
   )
 }

@@ -12,11 +12,11 @@ import { OutboxList } from '../outbox/OutboxList.tsx'
 import { useOutbox } from '../outbox/sending/outboxStore.ts'
 import { DraftList } from '../sell/drafts/shelf/DraftList.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
+import { Card, Page, Row, Stack, Thumb } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import row from '../ui/RowCard.module.css'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
 import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
 import cardStyles from './OwnAdCard.module.css'
@@ -50,7 +50,7 @@ export function OwnAdsScreen() {
 
   const hasNone = ads?.length === 0 && nombre === ''
   return (
-    <main className={styles['page']}>
+    <Page as="main" className={styles['page']}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Mis anuncios</h1>
         {ads && !hasNone && (
@@ -71,7 +71,7 @@ export function OwnAdsScreen() {
         wayOut={{ to: paths.home, label: 'Volver al inicio' }}
       >
         {(items) => (
-          <ul className={styles['list']} aria-label="Mis anuncios">
+          <Stack as="ul" gap={3} className={styles['list']} aria-label="Mis anuncios">
             {items.map((ad) => {
               const { _id: id } = ad
               return (
@@ -91,11 +91,11 @@ export function OwnAdsScreen() {
                 />
               )
             })}
-          </ul>
+          </Stack>
         )}
       </List>
       {ads && nombre === '' && <SoldAds />}
-    </main>
+    </Page>
   )
 }
 
@@ -135,20 +135,20 @@ function NothingNamed({ nombre }: { nombre: string }) {
 /** Skeleton cards in the shape of own ads. */
 function OwnAdsSkeleton() {
   return (
-    <div className={styles['list']} aria-hidden="true">
+    <Stack gap={3} className={styles['list']} aria-hidden="true">
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className={row['card']}>
-          <div className={row['whole']}>
-            <span className={`${row['photo']} ${cardStyles['photo']}`} />
-            <div className={`${row['words']} ${cardStyles['words']}`}>
-              <Skeleton shape="short" />
-              <Skeleton shape="title" />
-              <Skeleton />
-              <Skeleton shape="short" />
-            </div>
-          </div>
-        </div>
+        <Card key={index} pad={3}>
+          <Row
+            words={cardStyles['words']}
+            picture={<Thumb as="span" className={cardStyles['photo']} />}
+          >
+            <Skeleton shape="short" />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </Row>
+        </Card>
       ))}
-    </div>
+    </Stack>
   )
 }

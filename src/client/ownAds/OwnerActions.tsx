@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Ad } from '../../contract/ads/endpoints.ts'
 import { paths } from '../ground/paths.ts'
+import { Actions } from '../ui/boxes.tsx'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
@@ -29,7 +30,7 @@ export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
   const { isRenewing, renew } = useRenewing(id, () => void reload())
   const close = () => setSheet(undefined)
   return (
-    <section className={styles['actions']} aria-label="Acciones de tu anuncio">
+    <Actions as="section" gap={3} className={styles['actions']} aria-label="Acciones de tu anuncio">
       {ad.preguntado && (
         <div className={styles['whole']}>
           <AvailabilityQuestion ad={ad} onChanged={() => void reload()} />
@@ -73,6 +74,6 @@ export function OwnerActions({ ad, reload, upgrade, more }: OwnerActionsProps) {
       </Button>
       {sheet === 'sold' && <SoldSheet ad={ad} onClose={close} onSomeSold={() => void reload()} />}
       {sheet === 'delete' && <DeleteSheet ad={ad} onClose={close} />}
-    </section>
+    </Actions>
   )
 }

@@ -6,10 +6,10 @@ import { formatDay, formatPrice } from '../../contract/text/format.ts'
 import { useQuery } from '../data/query.ts'
 import { useSite } from '../ground/site.ts'
 import { List } from '../list/List.tsx'
+import { Row, RowActions, RowCard, RowTitle, Stack, Thumb } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
-import row from '../ui/RowCard.module.css'
 import { useUndoSale } from './acts/useUndoSale.ts'
 import styles from './OwnAdsScreen.module.css'
 
@@ -33,19 +33,19 @@ export function SoldAds() {
   }, [sold, reload])
   if (sold ? sold.length === 0 : !failure) return null
   return (
-    <section className={styles['sold']} aria-labelledby="vendidos">
+    <Stack as="section" gap={3} aria-labelledby="vendidos">
       <h2 id="vendidos">Vendidos</h2>
       <List {...query} items={sold} skeleton={null} empty={null} unsaved="No están guardados">
         {(items) => (
-          <ul className={styles['list']} aria-labelledby="vendidos">
+          <Stack as="ul" gap={3} className={styles['list']} aria-labelledby="vendidos">
             {items.map((ad) => (
               <SoldRow key={ad._id} ad={ad} />
             ))}
-          </ul>
+          </Stack>
         )}
       </List>
       {sold?.length === SOLD_SHOWN && <p>Se muestran tus últimas {SOLD_SHOWN} ventas.</p>}
-    </section>
+    </Stack>
   )
 }
 
@@ -54,23 +54,24 @@ function SoldRow({ ad }: { ad: SoldCard }) {
   const { today } = useSite()
   const { isUndoing, undo } = useUndoSale(id)
   return (
-    <li className={row['card']}>
-      <div className={row['whole']}>
-        <span className={row['photo']}>
-          {imagen === undefined ? (
-            <Icon name="image-off" size={24} />
-          ) : (
-            <Photo src={imagen} alt="" colour={photoColour(imagen)} />
-          )}
-        </span>
-        <span className={row['words']}>
-          <h3 className={row['title']}>{titulo}</h3>
-          <strong>{formatPrice(precio)}</strong>
-          <span className={styles['count']}>{`Vendido: ${formatDay(vendido, today)}`}</span>
-        </span>
-      </div>
+    <RowCard as="li">
+      <Row
+        picture={
+          <Thumb as="span">
+            {imagen === undefined ? (
+              <Icon name="image-off" size={24} />
+            ) : (
+              <Photo src={imagen} alt="" colour={photoColour(imagen)} />
+            )}
+          </Thumb>
+        }
+      >
+        <RowTitle as="h3">{titulo}</RowTitle>
+        <strong>{formatPrice(precio)}</strong>
+        <span className={styles['count']}>{`Vendido: ${formatDay(vendido, today)}`}</span>
+      </Row>
       {deshacerEn !== undefined && (
-        <div className={row['actions']}>
+        <RowActions>
           <Button
             aria-label={`Deshacer venta: ${titulo}`}
             icon={<Icon name="history" size={18} />}
@@ -79,8 +80,8 @@ function SoldRow({ ad }: { ad: SoldCard }) {
           >
             Deshacer venta
           </Button>
-        </div>
+        </RowActions>
       )}
-    </li>
+    </RowCard>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { keepParts } from '../ground/worker/worker.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
+import { Card, Muted, Row, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -68,16 +69,28 @@ function KindList({ carriesShared }: { carriesShared: boolean }) {
         const path = paths.create(kind)
         return (
           <li key={kind}>
-            <Link className={styles['kind']} to={carriesShared ? carryingShared(path) : path}>
-              <span className={styles['icon']}>
-                <Icon name={icon} size={28} />
-              </span>
-              <span className={styles['words']}>
+            <Card
+              as={Link}
+              gap={3}
+              pad={4}
+              className={styles['kind']}
+              to={carriesShared ? carryingShared(path) : path}
+            >
+              <Row
+                as="span"
+                gap={1}
+                className={styles['row']}
+                picture={
+                  <span className={styles['icon']}>
+                    <Icon name={icon} size={28} />
+                  </span>
+                }
+                end={<Icon name="chevron-right" size={20} className={styles['on']} />}
+              >
                 <strong>{KIND_NAMES[kind]}</strong>
-                <span>{explicacion}</span>
-              </span>
-              <Icon name="chevron-right" size={20} className={styles['on']} />
-            </Link>
+                <Muted as="span">{explicacion}</Muted>
+              </Row>
+            </Card>
           </li>
         )
       })}
@@ -89,7 +102,7 @@ function KindList({ carriesShared }: { carriesShared: boolean }) {
 function KindHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet title="Tipos de anuncio" open={open} onClose={onClose}>
-      <dl className={styles['explained']}>
+      <Stack as="dl" gap={4}>
         {KINDS.map((kind) => {
           const icon = KIND_ICONS[kind]
           return (
@@ -104,7 +117,7 @@ function KindHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
             </div>
           )
         })}
-      </dl>
+      </Stack>
       <p className={styles['more']}>
         Publicar es gratis: tu anuncio estándar dura {AD_DAYS} días. El tipo ya no se puede cambiar
         después.

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { editForm } from '../publish/adForm.ts'
@@ -48,7 +49,7 @@ export function NewerVersion(props: NewerVersionProps) {
         Hay una versión más nueva: de otra pestaña, de otro dispositivo o de un envío que sí llegó.
         Solo una de las dos se queda.
       </p>
-      <dl className={styles['rows']}>
+      <Stack as="dl" gap={4} className={styles['rows']}>
         {differences.map(({ label, theirs, mine }) => (
           <div key={label} className={styles['row']}>
             <dt>{label}</dt>
@@ -56,7 +57,7 @@ export function NewerVersion(props: NewerVersionProps) {
             <Version name="La tuya" text={mine} />
           </div>
         ))}
-      </dl>
+      </Stack>
     </Sheet>
   )
 }

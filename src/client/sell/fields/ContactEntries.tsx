@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CONTACT_KINDS, type TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
 import { checkContact } from '../../../contract/catalogue/contact.ts'
+import { Actions, Card } from '../../ui/boxes.tsx'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -45,7 +46,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
     onChange([...others, ...(isThere ? [{ tipo, contenido }] : [])].sort(byData))
   }
   return (
-    <section ref={section} className={styles['panel']} aria-labelledby="contacto-titulo">
+    <Card as="section" gap={4} pad={4} ref={section} aria-labelledby="contacto-titulo">
       <h3 id="contacto-titulo">
         ¿Cómo te contactan?
         <span className={styles['star']} aria-hidden="true">
@@ -82,7 +83,7 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
         </div>
       ))}
       {!ON_SCREEN.every(isOpen) && (
-        <div className={styles['adds']}>
+        <Actions gap={2}>
           {ON_SCREEN.filter((tipo) => !isOpen(tipo)).map((tipo) => (
             <Button
               key={tipo}
@@ -101,9 +102,9 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
               Agregar {WORDS[tipo].label}
             </Button>
           ))}
-        </div>
+        </Actions>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type ToggleEvent } from 'react'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import {
   isOfCategory,
@@ -7,6 +7,7 @@ import {
   type Group,
 } from '../../../contract/catalogue/field.ts'
 import { countWords } from '../../../contract/text/format.ts'
+import { Card } from '../../ui/boxes.tsx'
 import fold from '../../ui/Fold.module.css'
 import styles from '../steps/Steps.module.css'
 import { CatalogueField, type CatalogueFieldProps } from './CatalogueField.tsx'
@@ -30,10 +31,10 @@ export function FieldGroup(props: FieldGroupProps) {
   const controls = <Controls {...props} />
   if (!group.accordion) {
     return (
-      <section className={styles['panel']}>
+      <Card as="section" gap={4} pad={4}>
         <h3>{group.nombre}</h3>
         {controls}
-      </section>
+      </Card>
     )
   }
   return (
@@ -84,10 +85,11 @@ function Accordion({ title, filled, isForThis, needsAttention, children }: Accor
   const [wanted, setWanted] = useState<boolean | null>(null)
   const isOpen = needsAttention || (wanted ?? (isForThis || filled > 0))
   return (
-    <details
+    <Card
+      as="details"
       className={`${fold['fold']} ${styles['accordion']}`}
       open={isOpen}
-      onToggle={(event) => {
+      onToggle={(event: ToggleEvent<HTMLDetailsElement>) => {
         if (event.currentTarget.open !== isOpen) setWanted(event.currentTarget.open)
       }}
     >
@@ -96,7 +98,7 @@ function Accordion({ title, filled, isForThis, needsAttention, children }: Accor
         {filled > 0 && <span className={styles['filled']}>{countWords(filled, 'dato')}</span>}
       </summary>
       <div className={styles['inside']}>{children}</div>
-    </details>
+    </Card>
   )
 }
 

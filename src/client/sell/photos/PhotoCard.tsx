@@ -1,4 +1,5 @@
 import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
+import { Stack } from '../../ui/boxes.tsx'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { Progress } from '../../ui/notice/Progress.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -21,7 +22,9 @@ export function PhotoCard(props: PhotoCardProps) {
   const { photo, place, count, drag, onOpen, onMove, onRemove } = props
   const name = `Foto ${place + 1}`
   return (
-    <li
+    <Stack
+      as="li"
+      gap={1}
       className={styles['card']}
       aria-label={place === 0 ? `${name}, principal` : name}
       data-drag={photo.id}
@@ -70,7 +73,7 @@ export function PhotoCard(props: PhotoCardProps) {
           </IconButton>
         )}
       </div>
-    </li>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
 import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
+import { Actions, Muted, Stack } from '../../ui/boxes.tsx'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Toaster } from '../../ui/notice/Toaster.tsx'
@@ -37,7 +38,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
   }
 
   return (
-    <section className={styles['picker']} aria-labelledby={`${id}-titulo`}>
+    <Stack as="section" gap={3} className={styles['picker']} aria-labelledby={`${id}-titulo`}>
       <h3 id={`${id}-titulo`}>
         Fotos
         <span className={styles['star']} aria-hidden="true">
@@ -54,7 +55,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
           </span>
         </Alert>
       )}
-      <div className={styles['ways']} data-first={list.length === 0 || undefined}>
+      <Actions gap={3} className={styles['ways']} data-first={list.length === 0 || undefined}>
         <label className={styles['way']} data-main>
           <input
             type="file"
@@ -73,10 +74,10 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
           <Icon name="camera" size={22} />
           Tomar foto
         </label>
-      </div>
-      <p className={styles['hint']} id={`${id}-ayuda`}>
+      </Actions>
+      <Muted as="p" id={`${id}-ayuda`}>
         Máximo {MAX_PHOTOS} imágenes de 1MB; las más grandes las reducimos por ti.
-      </p>
+      </Muted>
       <ul className={styles['row']} ref={row} aria-label="Tus fotos">
         {list.map((photo, index) => (
           <PhotoCard
@@ -98,7 +99,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
           onClose={() => setShown(null)}
         />
       )}
-    </section>
+    </Stack>
   )
 })
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../../ground/paths.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
@@ -42,14 +43,14 @@ export function SellerWarning() {
         </Button>
       }
     >
-      <ul className={styles['rules']}>
+      <Stack as="ul" gap={4} className={styles['rules']}>
         {RULES.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} size={24} />
             <span>{text}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <p className={styles['more']}>
         Todo está en las{' '}
         <a href={paths.terms} target="_blank" rel="noopener">

@@ -13,6 +13,7 @@ import {
 } from '../../../offline/drafts/sharedPhotos.ts'
 import { useSession } from '../../data/session.ts'
 import { PhotoThumb } from '../../photos/PhotoThumb.tsx'
+import { Actions, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
@@ -39,20 +40,20 @@ export function SharedPhotos({ shared }: { shared: Shared | null }) {
   const { photos, leftOut } = shared
   const isOne = photos.length === 1
   return (
-    <section className={styles['shared']} aria-labelledby="compartidas">
+    <Stack as="section" gap={3} className={styles['shared']} aria-labelledby="compartidas">
       <div className={styles['head']}>
         <h2 id="compartidas">{isOne ? 'Tu foto compartida' : 'Tus fotos compartidas'}</h2>
         <Button look="quiet" className={styles['discard']} onClick={() => void discard()}>
           Descartar
         </Button>
       </div>
-      <ul className={styles['photos']}>
+      <Actions as="ul" gap={2}>
         {photos.map(({ id, blob }, place) => (
           <li key={id} className={styles['photo']}>
             <PhotoThumb blob={blob} alt={`Foto ${place + 1}`} />
           </li>
         ))}
-      </ul>
+      </Actions>
       <p>
         {isOne
           ? 'Elige qué vas a publicar y la ponemos en tu anuncio.'
@@ -66,7 +67,7 @@ export function SharedPhotos({ shared }: { shared: Shared | null }) {
       {leftOutWords(leftOut).map((words) => (
         <p key={words}>{words}</p>
       ))}
-    </section>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import type { DeliveryInput } from '../../../contract/catalogue/adInput.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { DELIVERY_DETAIL_MAX } from '../../../contract/limits.ts'
 import { paths } from '../../ground/paths.ts'
+import { Card, Stack } from '../../ui/boxes.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { ContactEntries } from '../fields/ContactEntries.tsx'
 import { NEXT_KEY } from '../fields/focusNextEmpty.ts'
@@ -49,7 +50,7 @@ interface TermsProps {
 
 function Terms({ isAccepted, error, onChange }: TermsProps) {
   return (
-    <div className={styles['panel']}>
+    <Card gap={4} pad={4}>
       <div className={styles['check']}>
         <input
           type="checkbox"
@@ -76,7 +77,7 @@ function Terms({ isAccepted, error, onChange }: TermsProps) {
           {error}
         </p>
       )}
-    </div>
+    </Card>
   )
 }
 
@@ -99,7 +100,7 @@ export function DeliveryChoice({ options, chosen, error, onChange }: DeliveryCho
   const detail = (forma: string, detalles: string) =>
     onChange(chosen.map((entry) => (entry.forma === forma ? { forma, detalles } : entry)))
   return (
-    <fieldset className={styles['panel']} aria-describedby={error ? 'entrega-error' : undefined}>
+    <Card as="fieldset" gap={4} pad={4} aria-describedby={error ? 'entrega-error' : undefined}>
       <legend className={styles['legend']}>
         {/* One box: each child of a legend without a box of its own is a row of the panel. */}
         <span>
@@ -115,7 +116,7 @@ export function DeliveryChoice({ options, chosen, error, onChange }: DeliveryCho
         </p>
       )}
       {options.map(({ forma, nombre, conDetalles }, index) => (
-        <div key={forma} className={styles['choice']}>
+        <Stack gap={2} key={forma} className={styles['choice']}>
           <label className={styles['check']}>
             <input
               type="checkbox"
@@ -140,8 +141,8 @@ export function DeliveryChoice({ options, chosen, error, onChange }: DeliveryCho
               onChange={(event) => detail(forma, event.target.value)}
             />
           )}
-        </div>
+        </Stack>
       ))}
-    </fieldset>
+    </Card>
   )
 }

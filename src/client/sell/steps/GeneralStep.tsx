@@ -6,6 +6,7 @@ import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../../contract/catalogue/field.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import { Card } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { CatalogueField } from '../fields/CatalogueField.tsx'
@@ -58,10 +59,10 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
   }
   return (
     <>
-      <div className={styles['panel']}>
+      <Card gap={4} pad={4}>
         <PhotoPicker photos={photos} error={errors['imagenes']} />
-      </div>
-      <div className={styles['panel']} onBlur={takeClear}>
+      </Card>
+      <Card gap={4} pad={4} onBlur={takeClear}>
         <h3>{KIND_NAMES[kind]}: datos generales</h3>
         {fields.map((field) => (
           <Fragment key={field.key}>
@@ -88,7 +89,7 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
             )}
           </Fragment>
         ))}
-      </div>
+      </Card>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Stack } from '../../ui/boxes.tsx'
 import { nameOfStep, type Step } from '../steps/wizardSteps.ts'
 import styles from './StepSlide.module.css'
 
@@ -24,9 +25,9 @@ function Sliding({ from, children }: { from: number; children: ReactNode }) {
     if (from !== 0 && place.current) void slideIn(place.current, from)
   }, [from])
   return (
-    <div ref={place} className={styles['step']}>
+    <Stack gap={4} ref={place} className={styles['step']}>
       {children}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { failureWords } from '../../data/failure.ts'
+import { Actions } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Progress } from '../../ui/notice/Progress.tsx'
@@ -40,7 +41,7 @@ export function WizardActions(props: WizardActionsProps) {
           <p>{words.kept}</p>
         </Alert>
       )}
-      <div className={styles['buttons']}>
+      <Actions gap={3} className={styles['buttons']}>
         {step > 1 && <Button onClick={onBack}>Atrás</Button>}
         {step < 4 && (
           <Button type="submit" look="main">
@@ -52,7 +53,7 @@ export function WizardActions(props: WizardActionsProps) {
             {arePhotosReady ? (canRetry ? 'Reintentar' : words.send) : 'Preparando fotos…'}
           </Button>
         )}
-      </div>
+      </Actions>
     </div>
   )
 }

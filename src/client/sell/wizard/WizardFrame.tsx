@@ -9,6 +9,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { useTitle } from '../../ground/useTitle.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { KeepingAlert, KeepingNote, type KeepingWords } from '../drafts/KeepingNote.tsx'
 import type { Publish } from '../publish/usePublish.ts'
 import type { WrittenAd } from '../publish/useSending.ts'
@@ -57,7 +58,14 @@ export function WizardFrame(props: WizardFrameProps) {
         wayOut={wayOut}
         note={<KeepingNote keeping={keeping} />}
       />
-      <form ref={element} className={styles['form']} noValidate onSubmit={onSubmit}>
+      <Stack
+        as="form"
+        gap={4}
+        ref={element}
+        className={styles['form']}
+        noValidate
+        onSubmit={onSubmit}
+      >
         <KeepingAlert keeping={keeping} words={words.keeping} />
         {note}
         <ErrorSummary kind={kind} errors={ad.errors} refusal={refusal} onChoose={focusWrong} />
@@ -71,7 +79,7 @@ export function WizardFrame(props: WizardFrameProps) {
           arePhotosReady={ad.arePhotosReady}
           onBack={ad.goBack}
         />
-      </form>
+      </Stack>
       {children}
     </main>
   )

@@ -9,6 +9,7 @@ import { AdText } from '../../ads/facts/AdText.tsx'
 import { Gallery } from '../../ads/gallery/Gallery.tsx'
 import { placeWords } from '../../ground/adWords.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { SellerWarning } from '../publish/SellerWarning.tsx'
 import { CreateWizard } from './CreateWizard.tsx'
@@ -31,7 +32,7 @@ export function AdPreview({ ad, photos }: PreviewProps) {
   const urls = usePhotoUrls(photos)
   const cantidad = Number(ad.caracteristicas['cantidad'] ?? 1)
   return (
-    <div className={styles['preview']}>
+    <Stack gap={3} className={styles['preview']}>
       <div className={styles['photos']}>
         <Gallery photos={urls} titulo={ad.titulo} />
       </div>
@@ -40,7 +41,7 @@ export function AdPreview({ ad, photos }: PreviewProps) {
           {formatPrice(ad.precio)}
         </p>
         <p className={styles['title']}>{ad.titulo}</p>
-        <ul className={styles['facts']}>
+        <Stack as="ul" gap={2} className={styles['facts']}>
           <li>
             <Icon name="tag" size={18} />
             {categoryLabel(ad.categoria)}
@@ -50,19 +51,19 @@ export function AdPreview({ ad, photos }: PreviewProps) {
             {placeWords(ad.caracteristicas)}
           </li>
           {cantidad > 1 && <li>Cantidad: {groupThousands(cantidad)}</li>}
-        </ul>
+        </Stack>
       </div>
       <AdText ad={ad} heading="h3" />
       <AdSection title="Contacto" heading="h3">
         <Contacts ad={ad} />
       </AdSection>
-    </div>
+    </Stack>
   )
 }
 
 function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
   return (
-    <ul className={styles['facts']}>
+    <Stack as="ul" gap={2} className={styles['facts']}>
       {contacto.map((contact) => {
         const icon = CONTACT_ICONS[contact.tipo]
         return (
@@ -72,6 +73,6 @@ function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

@@ -17,11 +17,11 @@ import { useKeptOfPerson } from '../../../data/useKeptOfPerson.ts'
 import { EmptiedNote } from '../../../ground/install/EmptiedNote.tsx'
 import { paths } from '../../../ground/paths.ts'
 import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
+import { Muted, Row, RowCard, RowTitle, Stack, Thumb } from '../../../ui/boxes.tsx'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { showToast } from '../../../ui/notice/toast.ts'
 import { Icon } from '../../../ui/picture/Icon.tsx'
-import row from '../../../ui/RowCard.module.css'
 import { KIND_ICONS } from '../../kindIcons.ts'
 import { titleOfDraft } from '../../publish/adForm.ts'
 import { carryingShared } from '../../shared/carriesShared.ts'
@@ -59,9 +59,9 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
 
   if (!found || found.drafts.length === 0) return null
   return (
-    <section className={styles['drafts']} aria-labelledby="borradores">
+    <Stack as="section" gap={3} aria-labelledby="borradores">
       <h2 id="borradores">Continuar borrador</h2>
-      <ul className={styles['list']}>
+      <Stack as="ul" gap={3}>
         {found.drafts.map((draft) => (
           <DraftCard
             key={draft.id}
@@ -71,9 +71,9 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
             onDelete={() => reportFailure(() => remove(draft))}
           />
         ))}
-      </ul>
+      </Stack>
       <EmptiedNote />
-    </section>
+    </Stack>
   )
 }
 
@@ -103,26 +103,27 @@ function DraftCard({ draft, now, carriesShared, onDelete }: DraftCardProps) {
   const icon = KIND_ICONS[kind]
   const title = titleOfDraft(kind, form)
   return (
-    <li className={`${row['card']} ${styles['card']}`}>
-      <Link
-        className={`${row['whole']} ${styles['draft']}`}
+    <RowCard as="li" className={styles['card']}>
+      <Row
+        as={Link}
+        className={styles['draft']}
+        picture={
+          <Thumb as="span" className={styles['cover']}>
+            {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name={icon} size={24} />}
+          </Thumb>
+        }
         to={path}
         {...(isCopy(id) && { onClick: takeUp })}
       >
-        <span className={`${row['photo']} ${styles['cover']}`}>
-          {cover ? <PhotoThumb blob={cover} alt="" /> : <Icon name={icon} size={24} />}
-        </span>
-        <span className={`${row['words']} ${styles['words']}`}>
-          <strong className={row['title']}>{title}</strong>
-          <span>
-            {KIND_NAMES[kind]} · {ageWords(savedAt, now)}
-          </span>
-        </span>
-      </Link>
+        <RowTitle as="strong">{title}</RowTitle>
+        <Muted as="span">
+          {KIND_NAMES[kind]} · {ageWords(savedAt, now)}
+        </Muted>
+      </Row>
       <IconButton label={`Eliminar borrador: ${title}`} onClick={onDelete}>
         <Icon name="trash-2" size={20} />
       </IconButton>
-    </li>
+    </RowCard>
   )
 }
 
