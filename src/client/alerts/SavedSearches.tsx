@@ -5,7 +5,8 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
-import { ListFailure } from '../list/ListFailure.tsx'
+import { List } from '../list/List.tsx'
+import { Actions, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -17,10 +18,8 @@ import { sendGuestAlerts } from './sendGuestAlerts.ts'
 
 /** The person's saved searches: how each notifies, and how to delete it. */
 export function SavedSearches() {
-  const { answer, failure, isLoading, reload } = useQuery(
-    { key: 'GET /api/alert' },
-    { personal: true },
-  )
+  const query = useQuery({ key: 'GET /api/alert' }, { personal: true })
+  const { answer, reload } = query
   const [changing, setChanging] = useState<Alert>()
 
   useEffect(() => {
@@ -29,33 +28,30 @@ export function SavedSearches() {
   }, [reload])
 
   return (
-    <section className={styles['section']} aria-labelledby="busquedas">
+    <Stack as="section" gap={3} aria-labelledby="busquedas">
       <h3 id="busquedas" className={styles['title']}>
         Búsquedas guardadas
       </h3>
-      {!answer && failure && !isLoading && (
-        <ListFailure
-          failure={failure}
-          onRetry={() => void reload()}
-          unsaved="Tus búsquedas no están guardadas"
-        />
-      )}
-      {!answer && (isLoading || !failure) && <Skeleton shape="block" />}
-      {answer?.length === 0 && (
-        <p>Busca algo y toca «Avísame»: te contamos cuando alguien lo publique.</p>
-      )}
-      {answer && answer.length > 0 && (
-        <ul className={styles['list']} aria-label="Búsquedas guardadas">
-          {answer.map((alert) => (
-            <SavedSearch
-              key={alert._id}
-              alert={alert}
-              onChange={() => setChanging(alert)}
-              onRemoved={reload}
-            />
-          ))}
-        </ul>
-      )}
+      <List
+        {...query}
+        items={answer}
+        skeleton={<Skeleton shape="block" />}
+        empty={<p>Busca algo y toca «Avísame»: te contamos cuando alguien lo publique.</p>}
+        unsaved="Tus búsquedas no están guardadas"
+      >
+        {(alerts) => (
+          <Stack as="ul" gap={3} aria-label="Búsquedas guardadas">
+            {alerts.map((alert) => (
+              <SavedSearch
+                key={alert._id}
+                alert={alert}
+                onChange={() => setChanging(alert)}
+                onRemoved={reload}
+              />
+            ))}
+          </Stack>
+        )}
+      </List>
       {changing && (
         <AlertSheet
           name={changing.nombre}
@@ -64,7 +60,7 @@ export function SavedSearches() {
           onClose={() => setChanging(undefined)}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -84,21 +80,21 @@ function SavedSearch({ alert, onChange, onRemoved }: SavedSearchProps) {
     await onRemoved()
   })
   return (
-    <li className={styles['search']}>
+    <Stack as="li" gap={1} className={styles['search']}>
       <Link className={styles['name']} to={paths.searchFor(alert.busqueda)}>
         {name}
       </Link>
-      {filtros.length > 0 && <span className={styles['small']}>{filtros.join(' · ')}</span>}
-      <span className={styles['small']}>{howWords(alert)}</span>
-      <span className={styles['acts']}>
+      {filtros.length > 0 && <Muted as="span">{filtros.join(' · ')}</Muted>}
+      <Muted as="span">{howWords(alert)}</Muted>
+      <Actions as="span" gap={2}>
         <Button aria-label={`Cambiar: ${name}`} onClick={onChange}>
           Cambiar
         </Button>
         <Button aria-label={`Borrar: ${name}`} busy={isActing} onClick={act}>
           Borrar
         </Button>
-      </span>
+      </Actions>
       {failure && <ActFailure failure={failure} />}
-    </li>
+    </Stack>
   )
 }

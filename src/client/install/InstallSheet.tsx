@@ -1,4 +1,5 @@
 import type { ManualWay } from '../ground/install/installStore.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
@@ -52,14 +53,14 @@ export function InstallSheet({ way, onClose }: InstallSheetProps) {
       }
     >
       <p>Ábrela con un toque, a pantalla completa y también sin conexión.</p>
-      <ol className={styles['steps']}>
+      <Stack as="ol" gap={4} className={styles['steps']}>
         {STEPS[way].map(({ icon, text }) => (
           <li key={text} className={styles['step']}>
             <Icon name={icon} size={24} />
             {text}
           </li>
         ))}
-      </ol>
+      </Stack>
     </Sheet>
   )
 }

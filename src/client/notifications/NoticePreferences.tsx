@@ -11,6 +11,7 @@ import { call } from '../data/call.ts'
 import { failureWords } from '../data/failure.ts'
 import { QueryContext, useQuery } from '../data/query.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
+import { Stack } from '../ui/boxes.tsx'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
@@ -56,7 +57,7 @@ export function NoticePreferences() {
     )
   }
   return (
-    <div className={styles['preferences']}>
+    <Stack gap={5}>
       <PushSwitch />
       <SavedSearches />
       {choices ? (
@@ -77,7 +78,7 @@ export function NoticePreferences() {
       ) : (
         <Skeleton shape="block" />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Notification } from '../../contract/notifications/endpoints.ts'
 import type { NoticeKind } from '../../contract/notifications/notices.ts'
 import { formatDay, turnedDay } from '../../contract/text/format.ts'
 import { useSite } from '../ground/site.ts'
+import { Card, Row } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
@@ -18,19 +19,32 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
   const { icon, tone } = NOTICE_LOOKS[icono]
   const { today } = useSite()
   return (
-    <Link className={styles['item']} to={url} data-unread={!leida || undefined} onClick={onOpen}>
-      <span className={styles['icon']} data-tone={tone}>
-        <Icon name={icon} size={20} />
-      </span>
-      <span className={styles['words']}>
+    <Card
+      as={Link}
+      gap={3}
+      pad={4}
+      className={styles['item']}
+      to={url}
+      data-unread={!leida || undefined}
+      onClick={onOpen}
+    >
+      <Row
+        as="span"
+        gap={1}
+        picture={
+          <span className={styles['icon']} data-tone={tone}>
+            <Icon name={icon} size={20} />
+          </span>
+        }
+      >
         <strong className={styles['title']}>{titulo}</strong>
         <span className={styles['text']}>{contenido}</span>
         <span className={styles['foot']}>
           <time dateTime={turnedDay(fecha)}>{formatDay(fecha, today)}</time>
           {!leida && <span className={styles['mark']}>Sin leer</span>}
         </span>
-      </span>
-    </Link>
+      </Row>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../ground/paths.ts'
 import { useDropMark } from '../ground/useDropMark.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
+import { Card, Page, Row, Stack } from '../ui/boxes.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -33,7 +34,7 @@ export function NotificationsScreen() {
   const isWide = useIsWide()
   const { query, isAnyUnread, readAll, open } = useNotifications()
   return (
-    <main className={styles['page']}>
+    <Page as="main" className={styles['page']}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Mis notificaciones</h1>
         {!isWide && (
@@ -42,8 +43,8 @@ export function NotificationsScreen() {
           </IconButton>
         )}
       </div>
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      <Stack gap={3} className={styles['columns']}>
+        <Stack gap={3}>
           <PushPrompt />
           {readAll.failure && <ActFailure failure={readAll.failure} />}
           <List
@@ -66,46 +67,45 @@ export function NotificationsScreen() {
                     Marcar todas como leídas
                   </Button>
                 )}
-                <ul className={styles['list']} aria-label="Mis notificaciones">
+                <Stack as="ul" gap={3} aria-label="Mis notificaciones">
                   {groupNotices(notices).map(({ notice, ids }) => (
                     <li key={ids[0]}>
                       <NotificationItem notice={notice} onOpen={() => open(ids)} />
                     </li>
                   ))}
-                </ul>
+                </Stack>
               </>
             )}
           </List>
-        </div>
+        </Stack>
         {isWide && (
-          <aside className={styles['aside']} aria-labelledby="preferencias">
+          <Card as="aside" gap={4} pad={5} aria-labelledby="preferencias">
             <h2 id="preferencias">{PREFERENCES}</h2>
             <NoticePreferences />
-          </aside>
+          </Card>
         )}
-      </div>
+      </Stack>
       <Sheet title={PREFERENCES} open={isChoosing && !isWide} onClose={() => setChoosing(false)}>
         <NoticePreferences />
       </Sheet>
-    </main>
+    </Page>
   )
 }
 
 /** Skeleton in the shape of notifications. */
 function NotificationsSkeleton() {
   return (
-    <div className={styles['list']} aria-hidden="true">
+    <Stack gap={3} aria-hidden="true">
       {Array.from({ length: 5 }, (_, index) => (
-        <div key={index} className={itemStyles['item']}>
-          <span className={itemStyles['icon']} />
-          <span className={itemStyles['skeleton']}>
+        <Card pad={4} key={index}>
+          <Row gap={2} picture={<span className={itemStyles['icon']} />}>
             <Skeleton shape="short" />
             <Skeleton />
             <Skeleton shape="short" />
-          </span>
-        </div>
+          </Row>
+        </Card>
       ))}
-    </div>
+    </Stack>
   )
 }
 

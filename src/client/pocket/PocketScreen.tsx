@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { tellsNetworks } from '../../offline/pocket/syncDue.ts'
 import { failureWords } from '../data/failure.ts'
 import { useTitle } from '../ground/useTitle.ts'
+import { Card, Page, Stack } from '../ui/boxes.tsx'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
@@ -33,7 +34,7 @@ export function PocketScreen() {
   }
 
   return (
-    <main className={styles['page']}>
+    <Page as="main" className={styles['page']}>
       <h1 tabIndex={-1}>Mercado de bolsillo</h1>
       <p>
         Lleva contigo los anuncios más nuevos de tu estado y búscalos sin internet.{' '}
@@ -49,11 +50,11 @@ export function PocketScreen() {
         </Alert>
       )}
       {states && states.length > 0 && (
-        <section className={styles['section']} aria-labelledby="en-tu-telefono">
+        <Stack as="section" gap={3} className={styles['section']} aria-labelledby="en-tu-telefono">
           <h2 id="en-tu-telefono" ref={heading} tabIndex={-1}>
             {`En tu ${deviceWord()}`}
           </h2>
-          <ul className={styles['list']} aria-labelledby="en-tu-telefono">
+          <Stack as="ul" gap={3} aria-labelledby="en-tu-telefono">
             {states.map((state) => (
               <StateCard
                 key={state.estado}
@@ -62,9 +63,9 @@ export function PocketScreen() {
                 onRemove={() => void remove(state.estado)}
               />
             ))}
-          </ul>
+          </Stack>
           {isWifiKnown && (
-            <div className={styles['card']}>
+            <Card gap={3} pad={4}>
               <SwitchField
                 name="datosMoviles"
                 label="Actualizar también con datos móviles"
@@ -72,12 +73,12 @@ export function PocketScreen() {
                 checked={states.every(({ onCellular }) => onCellular)}
                 onChange={(isOn) => void setOnCellular(isOn).catch(tellTrouble)}
               />
-            </div>
+            </Card>
           )}
-        </section>
+        </Stack>
       )}
       {states && (
-        <section className={styles['section']} aria-labelledby="agregar-estado">
+        <Stack as="section" gap={3} className={styles['section']} aria-labelledby="agregar-estado">
           <h2 id="agregar-estado" ref={states.length > 0 ? undefined : heading} tabIndex={-1}>
             {states.length > 0 ? 'Agregar otro estado' : 'Elige tu estado'}
           </h2>
@@ -85,9 +86,9 @@ export function PocketScreen() {
             chosen={states.map(({ estado }) => estado)}
             onAdd={(estado) => addState(estado).catch(tellTrouble)}
           />
-        </section>
+        </Stack>
       )}
-    </main>
+    </Page>
   )
 }
 

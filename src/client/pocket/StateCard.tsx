@@ -1,6 +1,7 @@
 import type { PocketStateRow } from '../../offline/schema.ts'
 import { paths } from '../ground/paths.ts'
 import { foundWords } from '../search/searchWords.ts'
+import { Actions, Card, Stack } from '../ui/boxes.tsx'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
@@ -25,24 +26,30 @@ export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: Stat
   )
   const name = stateName(estado)
   return (
-    <li className={styles['card']}>
+    <Card as="li" gap={3} pad={4}>
       <h3 className={styles['name']}>{name}</h3>
       {pack ? (
-        <p className={styles['facts']}>
+        <Stack as="p" gap={1} className={styles['facts']}>
           <span>{`${foundWords(pack.anuncios)} · ${sizeWords(pack.bytes)} en tu ${deviceWord()}`}</span>
           <span>{`Actualizado ${whenWords(pack.syncedAt)}`}</span>
-        </p>
+        </Stack>
       ) : (
-        !syncing && <p className={styles['facts']}>{`Todavía no está en tu ${deviceWord()}.`}</p>
+        !syncing && (
+          <Stack
+            as="p"
+            gap={1}
+            className={styles['facts']}
+          >{`Todavía no está en tu ${deviceWord()}.`}</Stack>
+        )
       )}
       {syncing && (
-        <div className={styles['progress']}>
+        <Stack gap={2}>
           <output>{syncing.percent === undefined ? 'Bajando anuncios…' : 'Bajando fotos…'}</output>
           <Progress percent={syncing.percent} aria-label={`Descarga de ${name}`} />
-        </div>
+        </Stack>
       )}
       {!syncing && trouble && <Alert kind="error">{trouble}</Alert>}
-      <div className={styles['actions']}>
+      <Actions gap={2}>
         {pack && (
           <ButtonLink
             to={paths.searchFor({ estado })}
@@ -68,7 +75,7 @@ export function StateCard({ state: { estado, pack }, onRefresh, onRemove }: Stat
         >
           Borrar
         </Button>
-      </div>
-    </li>
+      </Actions>
+    </Card>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { failureWords } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
 import { foundWords } from '../search/searchWords.ts'
+import { Card } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
@@ -9,7 +10,6 @@ import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { likelyState } from './offer/offerStore.ts'
-import styles from './PocketScreen.module.css'
 import { sizeWords, stateName } from './pocketWords.ts'
 
 interface StateChoiceProps {
@@ -68,9 +68,12 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
   const isOffered = (one: string | undefined) => offered.some(({ estado }) => estado === one)
   const likely = [picked, offered[0]?.estado].find(isOffered) ?? ''
   return (
-    <form
-      className={styles['choice']}
-      onSubmit={(event) => {
+    <Card
+      as="form"
+      gap={3}
+      pad={4}
+
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         void onAdd(likely).then(() => setPicked(undefined))
       }}
@@ -93,6 +96,6 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
       >
         {`Guardar en mi ${deviceWord()}`}
       </Button>
-    </form>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { OPINION } from '../../contract/limits.ts'
 import { inTime } from '../ground/inTime.ts'
 import { useSite } from '../ground/site.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
+import { Stack } from '../ui/boxes.tsx'
 import buttonStyles from '../ui/controls/Button.module.css'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextAreaField } from '../ui/controls/TextAreaField.tsx'
@@ -68,7 +69,7 @@ export function ProblemSheet() {
         </>
       }
     >
-      <div ref={form} className={styles['form']}>
+      <Stack gap={4} ref={form}>
         <p>
           Cuéntanos qué pasó y en qué pantalla. Se abrirá tu correo con el mensaje listo para{' '}
           <strong>{supportEmail}</strong>.
@@ -87,7 +88,7 @@ export function ProblemSheet() {
           }}
         />
         <output className={styles['copied']}>{copied}</output>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

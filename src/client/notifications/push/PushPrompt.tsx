@@ -5,6 +5,7 @@ import { useInstall } from '../../ground/install/installStore.ts'
 import { acceptPush } from '../../ground/push/acceptPush.ts'
 import { lookAtPush, putPushOff, usePush } from '../../ground/push/pushOnPhone.ts'
 import { InstallButton } from '../../install/InstallButton.tsx'
+import { Actions, Card, Muted, Row } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './PushPrompt.module.css'
@@ -28,21 +29,18 @@ export function PushPrompt() {
 
   if (isPutOff || !(state === 'off' || needsInstall)) return null
   return (
-    <section className={styles['prompt']} aria-labelledby="avisos-titulo">
-      <span className={styles['icon']}>
-        <Icon name="bell-ring" size={24} />
-      </span>
-      <div className={styles['words']}>
+    <Card as="section" pad={4} className={styles['prompt']} aria-labelledby="avisos-titulo">
+      <Row gap={2} picture={<Icon name="bell-ring" size={24} className={styles['icon']} />}>
         <h2 className={styles['title']} id="avisos-titulo">
           Entérate al momento
         </h2>
-        <p className={styles['text']}>
+        <Muted as="p">
           {needsInstall
             ? `${TEXT} En iPhone y iPad, primero agrega la app a tu pantalla de inicio.`
             : TEXT}
-        </p>
+        </Muted>
         {failure && <ActFailure failure={failure} />}
-        <div className={styles['actions']}>
+        <Actions gap={2} className={styles['actions']}>
           {needsInstall ? (
             <InstallButton className={styles['install']} />
           ) : (
@@ -53,8 +51,8 @@ export function PushPrompt() {
           <Button look="quiet" onClick={putPushOff}>
             Ahora no
           </Button>
-        </div>
-      </div>
-    </section>
+        </Actions>
+      </Row>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { SCREENS } from '../../../contract/screens.ts'
 import { endOffer } from '../../../offline/pocket/packs.ts'
+import { Actions, Card } from '../../ui/boxes.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -17,12 +18,12 @@ export function PocketOffer() {
   }, [estado])
   if (!estado) return null
   return (
-    <section className={styles['offer']} aria-labelledby="oferta-bolsillo">
+    <Card as="section" gap={2} pad={4} aria-labelledby="oferta-bolsillo">
       <h2 id="oferta-bolsillo" className={styles['title']}>
         {`Lleva ${stateName(estado)} en tu ${deviceWord()}`}
       </h2>
       <p>Guarda sus anuncios más nuevos y búscalos aunque te quedes sin internet.</p>
-      <div className={styles['actions']}>
+      <Actions gap={2}>
         <ButtonLink
           to={SCREENS.pocket.path}
           icon={<Icon name="download" size={18} />}
@@ -33,7 +34,7 @@ export function PocketOffer() {
         <Button look="quiet" onClick={dismissOffer}>
           No, gracias
         </Button>
-      </div>
-    </section>
+      </Actions>
+    </Card>
   )
 }
