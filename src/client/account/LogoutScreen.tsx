@@ -4,6 +4,7 @@ import { QueryContext } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Drawing } from '../ui/picture/Drawing.tsx'
@@ -62,11 +63,11 @@ export function LogoutScreen() {
       title="¿Cerrar sesión?"
       intro="Se borra de este dispositivo lo que todavía no publicas:"
     >
-      <ul className={styles['lost']}>
+      <Stack as="ul" gap={2} className={styles['lost']}>
         {lost.map((words) => (
           <li key={words}>{words}</li>
         ))}
-      </ul>
+      </Stack>
       <ButtonLink look="main" wide replace to={paths.ownAds}>
         Ver lo que falta
       </ButtonLink>

@@ -4,13 +4,13 @@ import { NAME_MAX } from '../../contract/limits.ts'
 import { call } from '../data/call.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
+import { Muted } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { accountAddress, useNext } from './accountAddress.ts'
 import { AccountForm } from './form/AccountForm.tsx'
-import styles from './form/AccountPage.module.css'
 import { AccountPage } from './form/AccountPage.tsx'
 import { checkWithName } from './form/checkWithName.ts'
 import { rememberChosenPassword } from './form/chosenPassword.ts'
@@ -67,10 +67,10 @@ export function SigninScreen() {
             />
             <EmailField error={errors['correo']} />
             <NewPasswordFields errors={errors} />
-            <p className={styles['small']}>
+            <Muted as="p">
               Al crear tu cuenta aceptas las <Link to={paths.terms}>condiciones de uso</Link> y el{' '}
               <Link to={paths.privacy}>aviso de privacidad</Link>.
-            </p>
+            </Muted>
           </>
         )}
       </AccountForm>

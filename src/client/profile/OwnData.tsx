@@ -4,6 +4,7 @@ import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { usePhotoUrls } from '../photos/usePhotoUrls.ts'
+import { Actions } from '../ui/boxes.tsx'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { showToast } from '../ui/notice/toast.ts'
@@ -33,7 +34,7 @@ export function OwnData({ user }: { user: User }) {
       <p>Descarga en un archivo todo lo que guardamos de ti, o borra tu cuenta para siempre.</p>
       {failure && <ActFailure failure={failure} />}
       {file && <MadeFile file={file} />}
-      <div className={styles['acts']}>
+      <Actions gap={3} className={styles['acts']}>
         <Button icon={<Icon name="download" size={18} />} busy={isActing} onClick={act}>
           Descargar mis datos
         </Button>
@@ -44,7 +45,7 @@ export function OwnData({ user }: { user: User }) {
         >
           Borrar mi cuenta
         </Button>
-      </div>
+      </Actions>
       {isDeleting && (
         <Part
           load={loadDeleteSheet}
@@ -60,7 +61,7 @@ export function OwnData({ user }: { user: User }) {
 function MadeFile({ file }: { file: File }) {
   const [url = ''] = usePhotoUrls(useMemo(() => [file], [file]))
   return (
-    <div className={styles['acts']}>
+    <Actions gap={3} className={styles['acts']}>
       <output className={styles['ready']}>Tu archivo está listo.</output>
       <Button
         look="main"
@@ -73,7 +74,7 @@ function MadeFile({ file }: { file: File }) {
       <ButtonLink to={url} download={file.name} icon={<Icon name="download" size={18} />}>
         Guardar archivo
       </ButtonLink>
-    </div>
+    </Actions>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card, Page, Stack } from '../ui/boxes.tsx'
 import styles from './ProfilePage.module.css'
 
 interface ProfilePageProps {
@@ -11,10 +12,14 @@ interface ProfilePageProps {
 /** The frame of both screens of the profile. */
 export function ProfilePage({ title, face, children }: ProfilePageProps) {
   return (
-    <main className={styles['page']}>
+    <Page as="main" className={styles['page']}>
       <h1 tabIndex={-1}>{title}</h1>
-      <div className={styles['face']}>{face}</div>
-      <div className={styles['rest']}>{children}</div>
-    </main>
+      <Card pad={5} className={styles['face']}>
+        {face}
+      </Card>
+      <Stack gap={4} className={styles['rest']}>
+        {children}
+      </Stack>
+    </Page>
   )
 }

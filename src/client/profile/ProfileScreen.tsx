@@ -3,6 +3,7 @@ import { stateLabel, STATES } from '../../contract/places/states.ts'
 import { DeviceList } from '../account/security/DeviceList.tsx'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
+import { Card, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -46,7 +47,7 @@ function ProfileCard({ user }: { user: User }) {
         className={styles['face']}
         alt={user.foto ? 'Tu foto de perfil' : 'Aún sin foto de perfil'}
       />
-      <div className={styles['words']}>
+      <Stack gap={1} className={styles['words']}>
         <h2>{[user.nombre, user.apellido].join(' ')}</h2>
         <p>
           <Icon name="mail" size={18} />
@@ -56,7 +57,7 @@ function ProfileCard({ user }: { user: User }) {
           <Icon name="map-pin" size={18} />
           <span>{state ? stateLabel(state) : 'Sin estado elegido'}</span>
         </p>
-      </div>
+      </Stack>
       <div className={styles['ways']}>
         <ButtonLink look="main" icon={<Icon name="pencil" size={18} />} to={paths.editProfile}>
           Editar perfil
@@ -83,7 +84,7 @@ function Address({ correo }: { correo: string }) {
 /** Links to the user's other screens. */
 function ProfileLinks() {
   return (
-    <nav className={styles['links']} aria-label="Lo tuyo">
+    <Card as="nav" className={styles['links']} aria-label="Lo tuyo">
       {LINKS.map(({ label, to, icon }) => (
         <Link key={to} className={styles['link']} to={to}>
           <Icon name={icon} size={20} />
@@ -91,6 +92,6 @@ function ProfileLinks() {
           <Icon name="chevron-right" size={18} />
         </Link>
       ))}
-    </nav>
+    </Card>
   )
 }

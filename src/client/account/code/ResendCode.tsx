@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { RESEND_SECONDS } from '../../../contract/limits.ts'
 import { failureOf, type Failure } from '../../data/failure.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import { FailureAlert } from '../form/FailureAlert.tsx'
@@ -37,7 +38,7 @@ export function ResendCode({ send, keptAs }: ResendCodeProps) {
   }
 
   return (
-    <div className={styles['resend']}>
+    <Stack gap={1} className={styles['resend']}>
       {failure && <FailureAlert failure={failure} />}
       <p>¿No llega? Mira también en el correo no deseado.</p>
       <Button
@@ -49,7 +50,7 @@ export function ResendCode({ send, keptAs }: ResendCodeProps) {
       >
         {left === null ? 'Reenviar código' : `Reenviar código (${clock(left)})`}
       </Button>
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Checked, FieldErrors } from '../../../contract/account/account.ts'
 import { failureOf, type Failure } from '../../data/failure.ts'
 import { useUnsavedWork } from '../../ground/unsavedWork.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button, type ButtonLook } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import styles from './AccountForm.module.css'
@@ -98,12 +99,14 @@ export function AccountForm<T>({
   }
 
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       ref={form}
-      className={styles['form']}
+
       method="post"
       noValidate
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => void onSubmit(event)}
       onInput={onInput}
     >
       <div ref={notice} tabIndex={-1} className={styles['notice']}>
@@ -121,7 +124,7 @@ export function AccountForm<T>({
       <Button type="submit" look={look} wide busy={isBusy}>
         {submit}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card, Stack } from '../../ui/boxes.tsx'
 import styles from './AccountPage.module.css'
 
 interface AccountPageProps {
@@ -14,15 +15,19 @@ interface AccountPageProps {
 export function AccountPage({ drawing, title, intro, children, below }: AccountPageProps) {
   return (
     <main className={styles['page']}>
-      <div className={styles['card']}>
-        <header className={styles['head']}>
+      <Card gap={5} pad={5} className={styles['card']}>
+        <Stack as="header" gap={2} className={styles['head']}>
           {drawing}
           <h1 tabIndex={-1}>{title}</h1>
           {intro && <div className={styles['intro']}>{intro}</div>}
-        </header>
+        </Stack>
         {children}
-      </div>
-      {below && <div className={styles['below']}>{below}</div>}
+      </Card>
+      {below && (
+        <Stack gap={3} className={styles['below']}>
+          {below}
+        </Stack>
+      )}
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { checkEmail, checkLogin, type Login } from '../../../contract/account/account.ts'
 import { call } from '../../data/call.ts'
 import { paths } from '../../ground/paths.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
@@ -14,7 +15,6 @@ import { tryLogin } from '../finishLogin.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
 import { EmailField } from '../form/EmailField.tsx'
 import { useAsked } from './asked.ts'
-import styles from './LoginAgain.module.css'
 
 const START = {
   password: 'Entra de nuevo para seguir. Lo que hacías sigue aquí y se envía solo al entrar.',
@@ -54,7 +54,7 @@ export function LoginAgain() {
 
 function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
-    <div className={styles['form']}>
+    <Stack gap={4}>
       <p role="alert">{`¿Salir sin entrar? Se borra de este ${deviceWord()} todo lo que guardaste: borradores, favoritos y búsquedas.`}</p>
       <Button wide onClick={onStay}>
         Volver a entrar
@@ -62,7 +62,7 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
       <Button look="danger" wide onClick={onLeave}>
         Borrar y salir
       </Button>
-    </div>
+    </Stack>
   )
 }
 
@@ -87,7 +87,7 @@ function LoginAgainForm({ email, isClosed }: { email: string; isClosed: boolean 
   }
 
   return (
-    <div ref={place} className={styles['form']}>
+    <Stack gap={4} ref={place}>
       <p key={step.name} ref={focusFirst}>
         {START[step.name]}
       </p>
@@ -120,7 +120,7 @@ function LoginAgainForm({ email, isClosed }: { email: string; isClosed: boolean 
       )}
       {step.name === 'recovery' && <RecoveryForm email={step.email} />}
       {step.name === 'code' && <LoginCodeForm login={step.login} />}
-    </div>
+    </Stack>
   )
 }
 

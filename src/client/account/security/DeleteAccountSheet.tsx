@@ -3,6 +3,7 @@ import type { User } from '../../../contract/account/endpoints.ts'
 import { checkGoodbye } from '../../../contract/profile/profile.ts'
 import { call } from '../../data/call.ts'
 import { paths } from '../../ground/paths.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { AccountForm } from '../form/AccountForm.tsx'
@@ -30,7 +31,7 @@ export function DeleteAccountSheet({ user, onClose }: { user: User; onClose: () 
 
   return (
     <Sheet title="¿Borrar tu cuenta?" open onClose={onClose}>
-      <div className={styles['body']}>
+      <Stack gap={3} className={styles['body']}>
         <p>Se borra para siempre y no se puede deshacer:</p>
         <ul>
           {GOES.map((words) => (
@@ -55,7 +56,7 @@ export function DeleteAccountSheet({ user, onClose }: { user: User; onClose: () 
             </>
           )}
         </AccountForm>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

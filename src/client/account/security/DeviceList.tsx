@@ -6,6 +6,7 @@ import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { failureWords } from '../../data/failure.ts'
 import { useQuery } from '../../data/query.ts'
+import { Muted, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -45,11 +46,11 @@ export function DeviceList() {
           </div>
         </>
       ) : (
-        <div className={styles['list']} aria-busy="true">
+        <Stack gap={3} aria-busy="true">
           <output className="solo-lectores">Cargando...</output>
           <Skeleton />
           <Skeleton shape="short" />
-        </div>
+        </Stack>
       )}
     </Section>
   )
@@ -69,12 +70,12 @@ function Devices({ devices, onEnded }: DevicesProps) {
   })
   return (
     <>
-      <ul className={styles['list']}>
+      <Stack as="ul" gap={3}>
         {(isWhole ? devices : devices.slice(0, FIRST)).map((device) => {
           const { _id: id } = device
           return <DeviceRow key={id} device={device} onEnded={onEnded} />
         })}
-      </ul>
+      </Stack>
       {!isWhole && (
         <Button look="quiet" onClick={() => setWhole(true)}>
           Ver las otras {devices.length - FIRST}
@@ -106,11 +107,11 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
           <strong>{dispositivo}</strong>
           {actual && <span className={styles['here']}>Esta sesión</span>}
         </p>
-        <p className={styles['day']}>
+        <Muted as="p">
           {actual
             ? `Abierta el ${formatDate(fechaInicio)}`
             : `Último uso: ${formatDate(ultimoUso)}`}
-        </p>
+        </Muted>
       </div>
       {!actual && (
         <Button

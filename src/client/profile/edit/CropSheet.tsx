@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { WORKING_PHOTO } from '../../../contract/limits.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Muted, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -58,15 +59,15 @@ export function CropSheet({ photo, onCut, onCancel }: CropSheetProps) {
         </>
       }
     >
-      <div className={styles['crop']}>
-        <p className={styles['hint']} id={hintId}>
+      <Stack gap={3}>
+        <Muted as="p" id={hintId}>
           <span className={styles['byTouch']}>
             Arrástrala para centrarla y pellizca para acercarla.
           </span>
           <span className={styles['byKeys']}>
             Arrástrala para centrarla, o muévela con las flechas del teclado.
           </span>
-        </p>
+        </Muted>
         <div className={styles['stage']}>
           <Cropper
             {...(url && { image: url })}
@@ -102,7 +103,7 @@ export function CropSheet({ photo, onCut, onCancel }: CropSheetProps) {
           />
           <Icon name="zoom-in" size={20} />
         </label>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

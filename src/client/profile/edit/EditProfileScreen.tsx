@@ -12,6 +12,7 @@ import { startSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
 import { useUnsavedWork } from '../../ground/unsavedWork.ts'
 import { useTitle } from '../../ground/useTitle.ts'
+import { Card } from '../../ui/boxes.tsx'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -59,7 +60,7 @@ function EditProfile({ user }: { user: User }) {
       title="Editar perfil"
       face={<ProfilePhotoField photo={photo} current={user.foto} />}
     >
-      <div className={styles['card']}>
+      <Card gap={2} pad={5} className={styles['card']}>
         <AccountForm
           check={check}
           send={save}
@@ -104,7 +105,7 @@ function EditProfile({ user }: { user: User }) {
         >
           Cancelar
         </ButtonLink>
-      </div>
+      </Card>
       {question}
     </ProfilePage>
   )

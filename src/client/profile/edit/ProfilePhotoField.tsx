@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { photoVariant } from '../../../contract/photo.ts'
 import { useSession } from '../../data/session.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FileButton } from '../../ui/controls/FileButton.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -31,7 +32,12 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
   const isShown = photo.chosen !== undefined || kept !== null
   const shown = photo.chosen ? url : kept && photoVariant(kept, '256.webp')
   return (
-    <fieldset className={styles['field']} aria-describedby={photo.error && 'foto-error'}>
+    <Stack
+      as="fieldset"
+      gap={3}
+      className={styles['field']}
+      aria-describedby={photo.error && 'foto-error'}
+    >
       <legend className={styles['legend']}>Foto (opcional)</legend>
       <Preview key={shown} address={shown} isBusy={photo.isPreparing} />
       <div className={styles['actions']}>
@@ -90,7 +96,7 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
           onMissing={photo.leaveWhole}
         />
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
