@@ -7,6 +7,7 @@ import { AuditList } from '../staff/AuditList.tsx'
 import { listQuery } from '../staff/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../staff/list/PanelFilters.tsx'
 import { PanelList } from '../staff/list/PanelList.tsx'
+import { Card } from '../ui/boxes.tsx'
 import styles from './AuditSection.module.css'
 
 const LABELS: Readonly<Record<AuditTarget, string>> = {
@@ -51,9 +52,9 @@ export function AuditSection() {
         asked={asked}
       >
         {(acts) => (
-          <div className={styles['frame']}>
+          <Card className={styles['frame']}>
             <AuditList acts={acts} />
-          </div>
+          </Card>
         )}
       </PanelList>
     </>

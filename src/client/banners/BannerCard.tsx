@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { Banner } from '../../contract/home/endpoints.ts'
 import { photoColour, photoVariant } from '../../contract/photo.ts'
+import { Card, Muted, Stack } from '../ui/boxes.tsx'
 import { Button, IconButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
@@ -33,7 +34,9 @@ export function BannerCard(props: BannerCardProps) {
   }
 
   return (
-    <li
+    <Card
+      as="li"
+      pad={3}
       className={styles['card']}
       data-drag={id}
       data-dragged={drag.dragged === id || undefined}
@@ -42,10 +45,10 @@ export function BannerCard(props: BannerCardProps) {
       <div className={styles['picture']} onDoubleClick={onDelete}>
         <Photo src={photoVariant(data, 'wide.webp')} alt={title} colour={photoColour(data)} />
       </div>
-      <div className={styles['words']}>
+      <Stack gap={1} className={styles['words']}>
         <strong>{title}</strong>
-        <span className={styles['url']}>{url === null ? 'N/A' : readable(url)}</span>
-      </div>
+        <Muted as="span">{url === null ? 'N/A' : readable(url)}</Muted>
+      </Stack>
       {count > 1 && (
         <div className={styles['moves']}>
           <IconButton
@@ -94,7 +97,7 @@ export function BannerCard(props: BannerCardProps) {
           Eliminar
         </Button>
       </div>
-    </li>
+    </Card>
   )
 }
 

@@ -6,6 +6,7 @@ import { photoKind } from '../../offline/photoKind.ts'
 import { NOT_A_PHOTO } from '../photos/compressPhoto.ts'
 import { readChosen, UnreadPhoto } from '../photos/readChosen.ts'
 import { usePhotoUrls } from '../photos/usePhotoUrls.ts'
+import { Muted, Stack } from '../ui/boxes.tsx'
 import { FileButton } from '../ui/controls/FileButton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './BannerSheet.module.css'
@@ -46,10 +47,10 @@ export function BannerPicture({ picture, error, onPicture }: BannerPictureProps)
           accept={ACCEPT}
           onChoose={(file) => void choose(file)}
         />
-        <span className={styles['soft']}>
+        <Muted as="span">
           {groupThousands(RECOMMENDED.width)} × {RECOMMENDED.height} píxeles o más. El teléfono la
           recorta a 17:9 y la computadora a 19:7: deja lo importante al centro.
-        </span>
+        </Muted>
       </div>
       {shownError && (
         <p className={styles['error']} role="alert">
@@ -66,17 +67,17 @@ function Crops({ picture }: { picture: File }) {
   const [size, setSize] = useState<{ width: number; height: number } | null>()
   if (size === null) {
     return (
-      <p className={styles['soft']}>
+      <Muted as="p">
         Este navegador no puede mostrar la imagen antes de subirla; el servidor la recorta igual.
-      </p>
+      </Muted>
     )
   }
   const isSmall = size && (size.width < RECOMMENDED.width || size.height < RECOMMENDED.height)
   return (
     <>
-      <div className={styles['crops']}>
+      <Stack gap={3} className={styles['crops']}>
         {CROPS.map(({ ratio, label }) => (
-          <figure key={ratio} className={styles['crop']}>
+          <Stack as="figure" gap={1} key={ratio}>
             {url && (
               <img
                 className={styles['picture']}
@@ -89,10 +90,10 @@ function Crops({ picture }: { picture: File }) {
                 onError={() => setSize(null)}
               />
             )}
-            <figcaption className={styles['soft']}>{label}</figcaption>
-          </figure>
+            <Muted as="figcaption">{label}</Muted>
+          </Stack>
         ))}
-      </div>
+      </Stack>
       <output className={styles['size']} data-small={isSmall || undefined}>
         {size && (
           <span>

@@ -4,6 +4,7 @@ import { DestroySheet } from '../act/DestroySheet.tsx'
 import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { List } from '../list/List.tsx'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -59,7 +60,7 @@ export function BannersSection() {
         }
       >
         {(banners) => (
-          <ol className={styles['list']} aria-label="Banners">
+          <Stack as="ol" gap={4} aria-label="Banners">
             {banners.map((banner, place) => {
               const { _id: id } = banner
               return (
@@ -75,7 +76,7 @@ export function BannersSection() {
                 />
               )
             })}
-          </ol>
+          </Stack>
         )}
       </List>
       {asked?.what === 'add' && <AddBannerSheet onAdded={reload} onClose={close} />}

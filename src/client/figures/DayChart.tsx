@@ -1,4 +1,5 @@
 import { formatDate } from '../../contract/text/format.ts'
+import { Card, Muted } from '../ui/boxes.tsx'
 import styles from './FiguresSection.module.css'
 import { headline, type Day, type Series } from './series.ts'
 
@@ -25,15 +26,13 @@ export function DayChart({ series, days }: DayChartProps) {
   const first = days[0]?.fecha ?? ''
   const last = days.at(-1)?.fecha ?? ''
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <Card as="section" gap={2} pad={4} aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>
       <p className={styles['headline']}>
         <strong>{words(headline(series, days))}</strong>
-        <span className={styles['soft']}>
-          {kind === 'level' ? 'hoy' : `en ${days.length} días`}
-        </span>
+        <Muted as="span">{kind === 'level' ? 'hoy' : `en ${days.length} días`}</Muted>
       </p>
       <svg
         className={styles['bars']}
@@ -61,7 +60,7 @@ export function DayChart({ series, days }: DayChartProps) {
         <span>{formatDate(first)}</span>
         <span>{formatDate(last)}</span>
       </p>
-      <p className={styles['soft']}>{bestWords(days[best], series)}</p>
+      <Muted as="p">{bestWords(days[best], series)}</Muted>
       <details className={styles['details']}>
         <summary>Ver día por día</summary>
         <table>
@@ -81,7 +80,7 @@ export function DayChart({ series, days }: DayChartProps) {
           </tbody>
         </table>
       </details>
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { sectionAddress } from '../staff/panelSections.ts'
+import { Card, Muted } from '../ui/boxes.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -57,10 +58,10 @@ export function FiguresSection() {
         <div className={styles['charts']} aria-busy="true">
           <output className="solo-lectores">Cargando...</output>
           {SERIES.map(({ key }) => (
-            <div key={key} className={styles['card']}>
+            <Card gap={2} pad={4} key={key}>
               <Skeleton shape="short" />
               <Skeleton shape="block" />
-            </div>
+            </Card>
           ))}
         </div>
       )}
@@ -70,26 +71,22 @@ export function FiguresSection() {
 
 function Misses({ misses }: { misses: Answer<'GET /api/figures'>['sinResultado'] }) {
   return (
-    <section className={`${styles['card']} ${styles['misses']}`} aria-labelledby="sin-resultado">
+    <Card as="section" gap={2} pad={4} className={styles['misses']} aria-labelledby="sin-resultado">
       <h2 id="sin-resultado" className={styles['title']}>
         Búsquedas sin resultado
       </h2>
       {misses.length === 0 ? (
-        <p className={styles['soft']}>
-          Nada de lo que buscaron tres personas o más quedó sin resultado.
-        </p>
+        <Muted as="p">Nada de lo que buscaron tres personas o más quedó sin resultado.</Muted>
       ) : (
         <ol className={styles['words']}>
           {misses.map(({ palabras, veces }) => (
             <li key={palabras}>
               <Link to={paths.searchFor({ nombre: palabras })}>{palabras}</Link>
-              <span className={styles['soft']}>
-                {veces === 1 ? '1 vez' : `${groupThousands(veces)} veces`}
-              </span>
+              <Muted as="span">{veces === 1 ? '1 vez' : `${groupThousands(veces)} veces`}</Muted>
             </li>
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   )
 }

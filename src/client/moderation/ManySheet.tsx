@@ -6,11 +6,11 @@ import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { NoteField } from '../staff/NoteField.tsx'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
-import styles from './ReportSheet.module.css'
 import { STEP_LABELS } from './reportWords.ts'
 
 interface ManySheetProps {
@@ -45,16 +45,16 @@ export function ManySheet({ ids, estado, onDone, onClose }: ManySheetProps) {
         onClose={finish}
         actions={<Button onClick={finish}>Entendido</Button>}
       >
-        <div className={styles['plain']}>
+        <Stack gap={3}>
           <p>{refused.message}</p>
-          <ul className={styles['plain']}>
+          <Stack as="ul" gap={3}>
             {refused.fallidos.map(({ _id: id, folio, message }) => (
               <li key={id}>
                 <strong>{folio ?? 'Un reporte'}</strong>: {message}
               </li>
             ))}
-          </ul>
-        </div>
+          </Stack>
+        </Stack>
       </Sheet>
     )
   }
@@ -72,7 +72,7 @@ export function ManySheet({ ids, estado, onDone, onClose }: ManySheetProps) {
         </>
       }
     >
-      <div className={styles['plain']}>
+      <Stack gap={3}>
         {failure && <ActFailure failure={failure} />}
         {isHarsh && (
           <Alert kind="warning">
@@ -80,7 +80,7 @@ export function ManySheet({ ids, estado, onDone, onClose }: ManySheetProps) {
           </Alert>
         )}
         <NoteField value={nota} onValue={setNota} />
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import { countWords, formatDate } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
 import { AuditList } from '../staff/AuditList.tsx'
 import { NewTabLink } from '../staff/NewTabLink.tsx'
+import { Muted, Stack } from '../ui/boxes.tsx'
 import { ReportedThing } from './ReportedThing.tsx'
 import styles from './ReportSheet.module.css'
 import { sentence } from './reportWords.ts'
@@ -19,11 +20,11 @@ interface ReportDetailsProps {
 export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
   const { report, denunciante, objeto, historial, otros } = page
   return (
-    <div className={styles['columns']}>
-      <section className={styles['plain']} aria-label="La queja">
+    <Stack gap={6} className={styles['columns']}>
+      <Stack as="section" gap={3} aria-label="La queja">
         <h3>{sentence(report.razon)}</h3>
         <p className={styles['complaint']}>{report.descripcion}</p>
-        <p className={styles['soft']}>
+        <Muted as="p">
           {denunciante ? (
             <span>
               Reportó{' '}
@@ -40,23 +41,25 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
               {report.esTuyo ? '.' : ' por alguien que ya no tiene cuenta.'}
             </span>
           )}
-        </p>
-      </section>
-      <section
-        className={`${styles['plain']} ${styles['thing']}`}
+        </Muted>
+      </Stack>
+      <Stack
+        as="section"
+        gap={3}
+        className={styles['thing']}
         aria-label={REPORT_KIND_LABELS[report.tipo]}
       >
         {objeto ? (
           <ReportedThing thing={objeto} />
         ) : (
-          <p className={styles['soft']}>Lo que se reportó ya no existe.</p>
+          <Muted as="p">Lo que se reportó ya no existe.</Muted>
         )}
-      </section>
-      <section className={styles['plain']} aria-label="Lo anterior">
+      </Stack>
+      <Stack as="section" gap={3} aria-label="Lo anterior">
         {otros.length > 0 && (
           <>
             <h3>Otros reportes de lo mismo</h3>
-            <ul className={styles['others']}>
+            <Stack as="ul" gap={2}>
               {otros.map((other) => {
                 const { _id: id } = other
                 return (
@@ -70,7 +73,7 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
                   </li>
                 )
               })}
-            </ul>
+            </Stack>
           </>
         )}
         {historial.length > 0 && (
@@ -79,7 +82,7 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
             <AuditList acts={historial} />
           </>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { REPORT_STATE_LABELS } from '../../contract/reports/reportStates.ts'
 import { useQuery } from '../data/query.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { Chip } from '../staff/Chip.tsx'
+import { Stack } from '../ui/boxes.tsx'
 import { IconButton } from '../ui/controls/Button.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -72,7 +73,7 @@ export function ReportSheet(props: ReportSheetProps) {
         )
       }
     >
-      <div className={styles['sheet']}>
+      <Stack gap={3}>
         <SheetTop key={id}>
           {answer && (
             <Chip look={STATE_LOOKS[answer.report.estado]}>
@@ -101,14 +102,14 @@ export function ReportSheet(props: ReportSheetProps) {
         ) : failure && !isLoading ? (
           <ListFailure failure={failure} onRetry={() => void reload()} />
         ) : (
-          <div className={styles['plain']} aria-busy="true">
+          <Stack gap={3} aria-busy="true">
             <output className="solo-lectores">Cargando...</output>
             <Skeleton shape="title" />
             <Skeleton />
             <Skeleton shape="block" />
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

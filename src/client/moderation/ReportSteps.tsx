@@ -6,6 +6,7 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { NoteField } from '../staff/NoteField.tsx'
 import { OWN_CASE } from '../staff/ownCase.ts'
+import { Actions, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { useIsWide } from '../ui/useIsWide.ts'
@@ -66,13 +67,13 @@ export function ReportSteps({ page, isDeciding, onDeciding, onStep }: ReportStep
     )
   }
   return (
-    <div className={styles['steps']}>
+    <Stack gap={3}>
       {takeUp.failure && <ActFailure failure={takeUp.failure} />}
       {report.esTuyo && <p>{OWN_CASE}</p>}
       {pasos.length === 0 && !report.esTuyo && (
         <p>Solo un administrador puede reabrir este reporte.</p>
       )}
-      <div className={styles['buttons']}>
+      <Actions gap={3} className={styles['buttons']}>
         {pasos.map((estado) => (
           <Button
             key={estado}
@@ -87,8 +88,8 @@ export function ReportSteps({ page, isDeciding, onDeciding, onStep }: ReportStep
             </kbd>
           </Button>
         ))}
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   )
 }
 
@@ -115,11 +116,11 @@ function DecisionForm({ page, estado, onSend, onCancel }: DecisionFormProps) {
     act()
   }
   return (
-    <form ref={form} className={styles['steps']} onSubmit={onSubmit}>
+    <Stack as="form" gap={3} ref={form} onSubmit={onSubmit}>
       {failure && <ActFailure failure={failure} />}
       {estado === 'Aceptada' && <p>{CONSEQUENCES[page.report.tipo]}</p>}
       <NoteField value={nota} onValue={setNota} />
-      <div className={styles['buttons']}>
+      <Actions gap={3} className={styles['buttons']}>
         <Button onClick={onCancel}>Cancelar</Button>
         <Button type="submit" look={estado === 'Aceptada' ? 'danger' : 'main'} busy={isActing}>
           {estado === 'Aceptada'
@@ -128,7 +129,7 @@ function DecisionForm({ page, estado, onSend, onCancel }: DecisionFormProps) {
               ? REOPEN
               : STEP_LABELS[estado]}
         </Button>
-      </div>
-    </form>
+      </Actions>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '../ground/paths.ts'
 import { Rating } from '../ground/Rating.tsx'
 import { Chip } from '../staff/Chip.tsx'
 import { NewTabLink } from '../staff/NewTabLink.tsx'
+import { Muted, Row } from '../ui/boxes.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Stars } from '../ui/picture/Stars.tsx'
 import { HeldAdView } from './queue/HeldAdView.tsx'
@@ -33,7 +34,7 @@ function ReportedReview({ review }: { review: Thing<'reseña'> }) {
       </h3>
       <Stars stars={review.calificacion} />
       <blockquote className={styles['quote']}>{review.contenido}</blockquote>
-      <p className={styles['soft']}>
+      <Muted as="p">
         {autor ? (
           <span>
             De{' '}
@@ -54,7 +55,7 @@ function ReportedReview({ review }: { review: Thing<'reseña'> }) {
           </span>
         )}
         <span>, el {formatDate(review.fechaCreacion)}.</span>
-      </p>
+      </Muted>
     </>
   )
 }
@@ -63,18 +64,18 @@ function ReportedSeller({ thing }: { thing: Thing<'vendedor'> }) {
   const { vendedor, anuncios, faltas, suspendidoHasta } = thing
   return (
     <>
-      <div className={styles['seller']}>
-        <Face person={vendedor} size={64} className={styles['face']} />
-        <div>
-          <h3>
-            <NewTabLink to={paths.seller(vendedor.sellerId)}>
-              {vendedor.nombre} {vendedor.apellido}
-            </NewTabLink>
-          </h3>
-          <Rating stars={vendedor.calificacion} count={vendedor.evaluadores} />
-          <p>{anuncios === 1 ? '1 anuncio activo' : `${anuncios} anuncios activos`}</p>
-        </div>
-      </div>
+      <Row
+        className={styles['seller']}
+        picture={<Face person={vendedor} size={64} className={styles['face']} />}
+      >
+        <h3>
+          <NewTabLink to={paths.seller(vendedor.sellerId)}>
+            {vendedor.nombre} {vendedor.apellido}
+          </NewTabLink>
+        </h3>
+        <Rating stars={vendedor.calificacion} count={vendedor.evaluadores} />
+        <p>{anuncios === 1 ? '1 anuncio activo' : `${anuncios} anuncios activos`}</p>
+      </Row>
       <p>
         Lleva{' '}
         <strong>

@@ -2,6 +2,7 @@ import { AUDIT_ACTS } from '../../contract/audit/auditActs.ts'
 import type { AuditEntry } from '../../contract/audit/endpoints.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
+import { Muted } from '../ui/boxes.tsx'
 import styles from './AuditList.module.css'
 import { NewTabLink } from './NewTabLink.tsx'
 import { ROLE_LABELS } from './roleLabels.ts'
@@ -46,11 +47,11 @@ export function AuditList({ acts }: { acts: readonly AuditEntry[] }) {
                 </span>
               )}
             </p>
-            {details !== '' && <p className={styles['details']}>{details}</p>}
+            {details !== '' && <Muted as="p">{details}</Muted>}
             {act.nota !== '' && <p className={styles['note']}>«{act.nota}»</p>}
-            <p className={styles['when']}>
+            <Muted as="p">
               {formatDate(act.fecha)}, {act.hora}
-            </p>
+            </Muted>
           </li>
         )
       })}

@@ -5,6 +5,7 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
+import { Card, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -32,11 +33,11 @@ export function SuggestionsSection() {
     taking.act()
   }
   return (
-    <section className={styles['card']} aria-labelledby="sugerencias-buscador">
+    <Card as="section" gap={3} pad={4} aria-labelledby="sugerencias-buscador">
       <h2 id="sugerencias-buscador" className={styles['title']}>
         Lo que sugiere el buscador
       </h2>
-      <form className={styles['form']} onSubmit={take}>
+      <Stack as="form" gap={3} className={styles['form']} onSubmit={take}>
         <TextField
           name="texto"
           label="Lo que alguien escribe"
@@ -48,7 +49,7 @@ export function SuggestionsSection() {
         <Button type="submit" busy={taking.isActing}>
           Quitar lo escrito
         </Button>
-      </form>
+      </Stack>
       {taking.failure && <ActFailure failure={taking.failure} />}
       {answer ? (
         <>
@@ -76,7 +77,7 @@ export function SuggestionsSection() {
       ) : (
         <Skeleton shape="block" />
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -109,7 +110,7 @@ function Rows({ label, empty, rows, ...how }: RowsProps) {
     <>
       <h3 className={styles['title']}>{label}</h3>
       {rows.length === 0 ? (
-        <p className={styles['soft']}>{empty}</p>
+        <Muted as="p">{empty}</Muted>
       ) : (
         <ul className={styles['rows']} aria-label={label}>
           {rows.map((entry) => (

@@ -4,6 +4,7 @@ import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { ROLE_LABELS } from '../staff/roleLabels.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import { showToast } from '../ui/notice/toast.ts'
@@ -31,7 +32,7 @@ export function RoleForm({ user, onChanged }: UserFormProps) {
   }
   const isFixed = user.roles.length === 1
   return (
-    <form className={styles['part']} onSubmit={onSubmit}>
+    <Stack as="form" gap={3} onSubmit={onSubmit}>
       <h3>Rol</h3>
       {failure && <ActFailure failure={failure} />}
       {isFixed ? (
@@ -53,6 +54,6 @@ export function RoleForm({ user, onChanged }: UserFormProps) {
           </Button>
         </div>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { DestroySheet } from '../act/DestroySheet.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import { TextAreaField } from '../ui/controls/TextAreaField.tsx'
@@ -40,14 +41,14 @@ export function SuspensionForm({ user, onChanged }: UserFormProps) {
   }
   if (user.type === 'admin') {
     return (
-      <section className={`${styles['part']} ${styles['suspension']}`}>
+      <Stack as="section" gap={3} className={styles['suspension']}>
         <h3>Suspensión</h3>
         <p>A un administrador no se le suspende: quítale primero el rol.</p>
-      </section>
+      </Stack>
     )
   }
   return (
-    <form className={`${styles['part']} ${styles['suspension']}`} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={3} className={styles['suspension']} noValidate onSubmit={onSubmit}>
       <h3>Suspensión</h3>
       {lifting.failure && <ActFailure failure={lifting.failure} />}
       {user.suspendidoHasta === null ? (
@@ -99,6 +100,6 @@ export function SuspensionForm({ user, onChanged }: UserFormProps) {
           </Button>
         </>
       )}
-    </form>
+    </Stack>
   )
 }

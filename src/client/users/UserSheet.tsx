@@ -12,6 +12,7 @@ import { AuditList } from '../staff/AuditList.tsx'
 import { Chip } from '../staff/Chip.tsx'
 import { NewTabLink } from '../staff/NewTabLink.tsx'
 import { ROLE_LABELS } from '../staff/roleLabels.ts'
+import { Muted, Row, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -43,27 +44,27 @@ export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
   return (
     <Sheet title="Cuenta" open wide onClose={onClose}>
       {answer ? (
-        <div className={styles['sheet']}>
+        <Stack gap={6} className={styles['sheet']}>
           <UserHead user={answer.user} />
           <RoleForm key={answer.user.type} user={answer.user} onChanged={changed} />
           <SuspensionForm user={answer.user} onChanged={changed} />
           <SessionsForm user={answer.user} onChanged={changed} />
           {answer.historial.length > 0 && (
-            <section className={`${styles['part']} ${styles['whole']}`}>
+            <Stack as="section" gap={3} className={styles['whole']}>
               <h3>Historia</h3>
               <AuditList acts={answer.historial} />
-            </section>
+            </Stack>
           )}
-        </div>
+        </Stack>
       ) : failure && !isLoading ? (
         <ListFailure failure={failure} onRetry={() => void reload()} />
       ) : (
-        <div className={styles['part']} aria-busy="true">
+        <Stack gap={3} aria-busy="true">
           <output className="solo-lectores">Cargando...</output>
           <Skeleton shape="title" />
           <Skeleton />
           <Skeleton shape="block" />
-        </div>
+        </Stack>
       )}
     </Sheet>
   )
@@ -71,31 +72,32 @@ export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
 
 function UserHead({ user }: { user: Account }) {
   return (
-    <div className={`${styles['head']} ${styles['whole']}`}>
-      <Face person={user} size={64} className={styles['face']} />
-      <div className={styles['words']}>
-        <h3>
-          <NewTabLink to={paths.seller(user.sellerId)}>
-            {user.nombre} {user.apellido}
-          </NewTabLink>
-        </h3>
-        <p>{user.correo}</p>
-        <p className={styles['soft']}>
-          {ROLE_LABELS[user.type]} desde el {formatDate(user.fechaCreacion)} ·{' '}
-          {user.anuncios === 1 ? '1 anuncio activo' : `${user.anuncios} anuncios activos`}
-        </p>
-        <p className={styles['chips']}>
-          {user.suspendidoHasta !== null && (
-            <Chip look="bad">Suspendida hasta el {formatDate(user.suspendidoHasta)}</Chip>
-          )}
-          {user.faltas > 0 && (
-            <Chip look="waiting">
-              {user.faltas} de {STRIKES.count} reportes aceptados en {STRIKES.days} días
-            </Chip>
-          )}
-        </p>
-      </div>
-    </div>
+    <Row
+      gap={1}
+      className={`${styles['head']} ${styles['whole']}`}
+      picture={<Face person={user} size={64} className={styles['face']} />}
+    >
+      <h3>
+        <NewTabLink to={paths.seller(user.sellerId)}>
+          {user.nombre} {user.apellido}
+        </NewTabLink>
+      </h3>
+      <p>{user.correo}</p>
+      <Muted as="p">
+        {ROLE_LABELS[user.type]} desde el {formatDate(user.fechaCreacion)} ·{' '}
+        {user.anuncios === 1 ? '1 anuncio activo' : `${user.anuncios} anuncios activos`}
+      </Muted>
+      <p className={styles['chips']}>
+        {user.suspendidoHasta !== null && (
+          <Chip look="bad">Suspendida hasta el {formatDate(user.suspendidoHasta)}</Chip>
+        )}
+        {user.faltas > 0 && (
+          <Chip look="waiting">
+            {user.faltas} de {STRIKES.count} reportes aceptados en {STRIKES.days} días
+          </Chip>
+        )}
+      </p>
+    </Row>
   )
 }
 
@@ -110,14 +112,14 @@ function SessionsForm({ user, onChanged }: UserFormProps) {
   })
   const { sesiones } = user
   return (
-    <section className={`${styles['part']} ${styles['sessions']}`}>
+    <Stack as="section" gap={3} className={styles['sessions']}>
       <h3>Sesiones</h3>
       {failure && <ActFailure failure={failure} />}
       <p>{sessionWords(sesiones)}</p>
       <Button disabled={sesiones === 0} busy={isActing} onClick={act}>
         Cerrar sus sesiones
       </Button>
-    </section>
+    </Stack>
   )
 }
 

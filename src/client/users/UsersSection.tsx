@@ -9,6 +9,7 @@ import { listQuery } from '../staff/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../staff/list/PanelFilters.tsx'
 import { PanelList } from '../staff/list/PanelList.tsx'
 import { ROLE_LABELS } from '../staff/roleLabels.ts'
+import { Card, Muted, Row } from '../ui/boxes.tsx'
 import { Face } from '../ui/Face.tsx'
 import { UserSheet } from './UserSheet.tsx'
 import styles from './UsersSection.module.css'
@@ -83,26 +84,32 @@ interface UserCardProps {
 function UserCard({ user, onOpen }: UserCardProps) {
   return (
     <li>
-      <button
+      <Card
+        as="button"
+        gap={3}
+        pad={4}
         type="button"
         className={styles['card']}
         aria-label={`Abrir la cuenta de ${user.nombre} ${user.apellido}`}
         onClick={() => onOpen(user.sellerId)}
       >
-        <Face person={user} size={48} className={styles['face']} />
-        <span className={styles['words']}>
+        <Row
+          as="span"
+          gap={1}
+          picture={<Face person={user} size={48} className={styles['face']} />}
+        >
           <strong>
             {user.nombre} {user.apellido}
           </strong>
-          <span className={styles['soft']}>{user.correo}</span>
+          <Muted as="span">{user.correo}</Muted>
           <span className={styles['chips']}>
             {user.type !== 'user' && <Chip look="good">{ROLE_LABELS[user.type]}</Chip>}
             {user.suspendidoHasta !== null && <Chip look="bad">Suspendida</Chip>}
             {user.faltas > 0 && <Chip look="waiting">{faultWords(user.faltas)}</Chip>}
             <Chip>{countWords(user.anuncios, 'anuncio')}</Chip>
           </span>
-        </span>
-      </button>
+        </Row>
+      </Card>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Card, Stack } from '../../ui/boxes.tsx'
 import styles from './ReportCards.module.css'
 import { cellOf, type ReportColumn } from './reportColumns.tsx'
 import { Tick, type ReportListProps } from './ReportTable.tsx'
@@ -18,11 +19,16 @@ const COLUMNS = Object.keys(PLACE_OF) as ReportColumn[]
 /** The reports on a phone: a tap opens a report, the box in its corner selects it. */
 export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
   return (
-    <ul className={styles['cards']} aria-label="Reportes">
+    <Stack as="ul" gap={3} aria-label="Reportes">
       {reports.map((report) => {
         const { _id: id } = report
         return (
-          <li key={id} className={styles['card']} data-selected={selection.has(id) || undefined}>
+          <Card
+            as="li"
+            key={id}
+            className={styles['card']}
+            data-selected={selection.has(id) || undefined}
+          >
             <button type="button" className={styles['open']} onClick={() => onOpen(id)}>
               {PLACES.map((place) => (
                 <span key={place} className={styles[place]}>
@@ -39,9 +45,9 @@ export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
               checked={selection.has(id)}
               onToggle={() => selection.toggle(id)}
             />
-          </li>
+          </Card>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

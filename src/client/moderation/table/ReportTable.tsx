@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Report } from '../../../contract/moderation/endpoints.ts'
+import { Card } from '../../ui/boxes.tsx'
 import { cellOf, REPORT_COLUMNS, type ReportColumn } from './reportColumns.tsx'
 import styles from './ReportTable.module.css'
 import type { Selection } from './SelectionBar.tsx'
@@ -17,7 +18,7 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => (table.current ? followRowKeys(table.current) : undefined), [])
   return (
-    <div className={styles['frame']}>
+    <Card className={styles['frame']}>
       <table ref={table} className={styles['table']}>
         <caption className="solo-lectores">Reportes</caption>
         <thead>
@@ -75,7 +76,7 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </Card>
   )
 }
 

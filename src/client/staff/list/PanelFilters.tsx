@@ -2,6 +2,7 @@ import { useRef, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { paths } from '../../ground/paths.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { SelectField, TextField } from '../../ui/controls/Field.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -62,7 +63,9 @@ export function PanelFilters({ section, search, filters, query }: PanelFiltersPr
     </div>
   )
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
       ref={form}
       className={styles['form']}
       action={paths.panel}
@@ -100,6 +103,6 @@ export function PanelFilters({ section, search, filters, query }: PanelFiltersPr
           {choices}
         </details>
       )}
-    </form>
+    </Stack>
   )
 }

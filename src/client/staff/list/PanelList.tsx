@@ -3,6 +3,7 @@ import { groupThousands } from '../../../contract/text/format.ts'
 import type { QueryResult } from '../../data/query.ts'
 import { paths } from '../../ground/paths.ts'
 import { List } from '../../list/List.tsx'
+import { Stack } from '../../ui/boxes.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Drawing } from '../../ui/picture/Drawing.tsx'
@@ -85,13 +86,13 @@ function NothingMatches() {
 /** Skeleton rows in the shape of cards; a desk shows them in place of the table. */
 function PanelListSkeleton() {
   return (
-    <div className={styles['bones']}>
+    <Stack gap={3}>
       {Array.from({ length: 6 }, (_, row) => (
         <div key={row} className={styles['bone']}>
           <Skeleton shape="short" />
           <Skeleton />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
