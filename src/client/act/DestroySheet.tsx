@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
@@ -41,7 +42,7 @@ export function DestroySheet({ title, name, children, verb, destroy, onClose }: 
         </>
       }
     >
-      <div className={styles['words']}>
+      <Stack gap={3}>
         {failure && <ActFailure failure={failure} />}
         {name !== undefined && (
           <p className={styles['name']}>
@@ -49,7 +50,7 @@ export function DestroySheet({ title, name, children, verb, destroy, onClose }: 
           </p>
         )}
         {children}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '../../contract/text/format.ts'
 import { AdGrid } from '../ads/card/AdGrid.tsx'
 import { focusHeading } from '../ground/arrival.ts'
 import { paths } from '../ground/paths.ts'
+import { Card, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { showToast } from '../ui/notice/toast.ts'
@@ -57,7 +58,7 @@ function Gone({ favorites }: SectionProps) {
   // A paused ad may come back.
   const ended = favorites.filter(({ estadoAnuncio }) => estadoAnuncio !== 'pausado')
   return (
-    <section className={styles['gone']}>
+    <Stack as="section" gap={3} className={styles['gone']}>
       <div className={styles['head']}>
         <h2>No están disponibles</h2>
         {ended.length > 0 && (
@@ -71,7 +72,7 @@ function Gone({ favorites }: SectionProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -102,7 +103,7 @@ function findLostFocus(): void {
 function GoneCard({ ad, onRemove }: { ad: Favorite; onRemove: () => void }) {
   const { _id: id, titulo, precio, estadoAnuncio } = ad
   return (
-    <article className={styles['card']}>
+    <Card as="article" className={styles['card']}>
       <Link className={styles['link']} to={paths.ad(id)}>
         <span className={styles['photo']}>
           <Icon name="image-off" size={32} />
@@ -117,6 +118,6 @@ function GoneCard({ ad, onRemove }: { ad: Favorite; onRemove: () => void }) {
       <Button className={styles['remove']} aria-label={`Quitar: ${titulo}`} onClick={onRemove}>
         Quitar
       </Button>
-    </article>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
+import { Card, Page } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { useIsStarted } from '../ui/late/useIsStarted.ts'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
@@ -30,7 +31,7 @@ export function FavoritesScreen() {
   }, [])
 
   return (
-    <main className={styles['page']}>
+    <Page as="main" className={styles['page']}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Favoritos</h1>
         {favorites && favorites.length > 0 && (
@@ -53,7 +54,7 @@ export function FavoritesScreen() {
       >
         {(ads) => <FavoriteSections favorites={ads} />}
       </List>
-    </main>
+    </Page>
   )
 }
 
@@ -75,7 +76,7 @@ function NothingSaved() {
 /** Tells guests that their favourites are on this phone, and what a log-in adds. */
 function GuestNote({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <aside className={styles['guest']} aria-label="Tu cuenta">
+    <Card as="aside" pad={4} className={styles['guest']} aria-label="Tu cuenta">
       <Icon name="heart" size={24} />
       {isEmpty ? (
         <p>
@@ -93,6 +94,6 @@ function GuestNote({ isEmpty }: { isEmpty: boolean }) {
         </ButtonLink>
         <ButtonLink to={paths.signinThen(paths.favorites)}>Crear cuenta</ButtonLink>
       </div>
-    </aside>
+    </Card>
   )
 }

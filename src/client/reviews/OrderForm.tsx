@@ -6,6 +6,7 @@ import {
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
 import { paths } from '../ground/paths.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
 import styles from './OrderForm.module.css'
@@ -16,7 +17,13 @@ const CHOICES = REVIEW_ORDER_VALUES.map((value) => ({ value, label: REVIEW_ORDER
 export function OrderForm({ sellerId, order }: { sellerId: string; order: ReviewOrder }) {
   const navigate = useNavigate()
   return (
-    <form className={styles['form']} method="get" action={paths.seller(sellerId)}>
+    <Stack
+      as="form"
+      gap={2}
+      className={styles['form']}
+      method="get"
+      action={paths.seller(sellerId)}
+    >
       <input type="hidden" name="reviews" value="true" />
       <SelectField
         name="order"
@@ -35,6 +42,6 @@ export function OrderForm({ sellerId, order }: { sellerId: string; order: Review
       <noscript>
         <Button type="submit">Ordenar</Button>
       </noscript>
-    </form>
+    </Stack>
   )
 }

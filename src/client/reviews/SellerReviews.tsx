@@ -7,6 +7,7 @@ import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { List } from '../list/List.tsx'
 import { useListTop } from '../list/useListTop.ts'
+import { Card, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -48,7 +49,7 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / REVIEWS_PAGE_SIZE))
 
   return (
-    <div className={styles['reviews']}>
+    <Stack gap={4} className={styles['reviews']}>
       <ReviewPlace
         sellerId={sellerId}
         list={viewer === token ? answer : undefined}
@@ -57,7 +58,14 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
         onDeleted={remove}
         reload={state.reload}
       />
-      <section ref={list} className={styles['list']} aria-label="Lista de reseñas" tabIndex={-1}>
+      <Stack
+        as="section"
+        gap={4}
+        ref={list}
+        className={styles['list']}
+        aria-label="Lista de reseñas"
+        tabIndex={-1}
+      >
         {count > 1 && <OrderForm sellerId={sellerId} order={orderOf(query)} />}
         <List
           {...state}
@@ -74,42 +82,42 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
           }}
         >
           {(reviews) => (
-            <ul className={styles['cards']}>
+            <Stack as="ul" gap={3}>
               {reviews.map((review) => {
                 const { _id: id } = review
                 return (
-                  <li key={id} className={styles['card']}>
+                  <Card as="li" key={id} className={styles['card']}>
                     <ReviewCard
                       review={review}
                       actions={
                         <ReviewActions review={review} onChange={change} onDeleted={remove} />
                       }
                     />
-                  </li>
+                  </Card>
                 )
               })}
-            </ul>
+            </Stack>
           )}
         </List>
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
 /** Skeleton of three reviews. */
 function ReviewsSkeleton() {
   return (
-    <div className={styles['cards']}>
+    <Stack gap={3}>
       {[1, 2, 3].map((card) => (
-        <div key={card} className={styles['card']}>
+        <Card key={card} className={styles['card']}>
           <div className={styles['bones']}>
             <Skeleton shape="round" />
             <Skeleton shape="short" />
             <Skeleton />
           </div>
-        </div>
+        </Card>
       ))}
-    </div>
+    </Stack>
   )
 }
 

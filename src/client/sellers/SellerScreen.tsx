@@ -11,6 +11,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { ReportButton } from '../reports/ReportButton.tsx'
 import { SellerReviews } from '../reviews/SellerReviews.tsx'
+import { Card, Page, Row, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
@@ -53,7 +54,7 @@ export function SellerScreen() {
   const open = search.has('reviews') ? REVIEWS_TAB : ADS_TAB
   const ads = answer?.annoucements
   return (
-    <main className={styles['page']}>
+    <Page as="main" className={styles['page']}>
       {answer ? (
         <SellerHeader
           seller={answer.seller}
@@ -63,7 +64,7 @@ export function SellerScreen() {
       ) : (
         <SellerHeaderSkeleton />
       )}
-      <div className={styles['content']}>
+      <Stack gap={4} className={styles['content']}>
         <TabLinks
           label="Del vendedor"
           open={open}
@@ -89,8 +90,8 @@ export function SellerScreen() {
             <SellerReviews sellerId={id} count={answer?.seller.evaluadores ?? 0} />
           )}
         </div>
-      </div>
-    </main>
+      </Stack>
+    </Page>
   )
 }
 
@@ -116,9 +117,13 @@ interface SellerHeaderProps {
 /** The seller: photo, full name, number of ads, and rating. */
 function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
   return (
-    <header className={styles['header']}>
-      <Face person={seller} size={96} className={styles['photo']} />
-      <div className={styles['words']}>
+    <Card as="header" pad={4} className={styles['header']}>
+      <Row
+        gap={1}
+        className={styles['row']}
+        words={styles['words']}
+        picture={<Face person={seller} size={96} className={styles['photo']} />}
+      >
         <h1>{sellerTitle(seller)}</h1>
         <ul className={styles['facts']}>
           {[countWords(ads, 'anuncio'), ...sellerFacts(seller)].map((fact) => (
@@ -127,21 +132,25 @@ function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
         </ul>
         <Rating stars={seller.calificacion} count={seller.evaluadores} />
         <div className={styles['report']}>{report}</div>
-      </div>
-    </header>
+      </Row>
+    </Card>
   )
 }
 
 function SellerHeaderSkeleton() {
   return (
-    <div className={styles['header']}>
+    <Card pad={4} className={styles['header']}>
       <output className="solo-lectores">Cargando vendedor...</output>
-      <div className={styles['place']} />
-      <div className={styles['words']}>
+      <Row
+        gap={1}
+        className={styles['row']}
+        words={styles['words']}
+        picture={<div className={styles['place']} />}
+      >
         <Skeleton shape="title" />
         <Skeleton shape="short" />
         <Skeleton shape="short" />
-      </div>
-    </div>
+      </Row>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../contract/text/format.ts'
+import { Card, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PlanPanel.module.css'
@@ -16,12 +17,12 @@ interface PlanPanelProps {
 export function PlanPanel({ offered, hindrance, onBuy }: PlanPanelProps) {
   const { plan, amount, dias } = offered
   return (
-    <div className={styles['panel']}>
-      <p className={styles['price']}>
+    <Card gap={5} pad={5}>
+      <Stack as="p" gap={1} className={styles['price']}>
         <strong>{formatPrice(amount / 100)}</strong>
         <span>por {dias} días · un solo pago, IVA incluido</span>
-      </p>
-      <ul className={styles['gives']}>
+      </Stack>
+      <Stack as="ul" gap={3} className={styles['gives']}>
         {givesOf(plan).map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} size={20} />
@@ -34,7 +35,7 @@ export function PlanPanel({ offered, hindrance, onBuy }: PlanPanelProps) {
             Si lo compras hoy, corre <strong>{periodWords(offered)}</strong>
           </span>
         </li>
-      </ul>
+      </Stack>
       {hindrance === undefined ? (
         <Button look="main" wide icon={<Icon name="credit-card" size={20} />} onClick={onBuy}>
           Comprar
@@ -45,6 +46,6 @@ export function PlanPanel({ offered, hindrance, onBuy }: PlanPanelProps) {
       <p className={styles['small']}>
         Con tarjeta o en efectivo en OXXO. Nada se vuelve a cobrar solo.
       </p>
-    </div>
+    </Card>
   )
 }

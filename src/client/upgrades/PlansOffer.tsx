@@ -2,6 +2,7 @@ import type { Ad } from '../../contract/ads/endpoints.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 import { PAID_LEVELS, PLANS } from '../../contract/upgrades/plans.ts'
 import { paths } from '../ground/paths.ts'
+import { Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PlansOffer.module.css'
@@ -13,7 +14,7 @@ export function PlansOffer({ ad: { _id: id } }: { ad: Pick<Ad, '_id'> }) {
     <section className={styles['offer']} aria-labelledby="oferta-de-planes">
       <h3 id="oferta-de-planes">¿Quieres venderlo antes?</h3>
       <p>Con un plan lo ven más personas:</p>
-      <ul className={styles['plans']}>
+      <Stack as="ul" gap={3} className={styles['plans']}>
         {PAID_LEVELS.map((plan) => (
           <li key={plan} className={styles['plan']}>
             <h4 className={styles['name']}>
@@ -24,14 +25,14 @@ export function PlansOffer({ ad: { _id: id } }: { ad: Pick<Ad, '_id'> }) {
                 {formatPrice(PLANS[plan].precio)} · {PLANS[plan].dias} días
               </span>
             </h4>
-            <ul className={styles['gives']}>
+            <Stack as="ul" gap={2} className={styles['gives']}>
               {givesOf(plan).map(({ icon, text }) => (
                 <li key={text}>
                   <Icon name={icon} size={18} />
                   {text}
                 </li>
               ))}
-            </ul>
+            </Stack>
             <ButtonLink
               to={paths.upgrade(id, plan)}
               icon={<Icon name="rocket" size={18} />}
@@ -41,7 +42,7 @@ export function PlansOffer({ ad: { _id: id } }: { ad: Pick<Ad, '_id'> }) {
             </ButtonLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import { PLANS } from '../../contract/upgrades/plans.ts'
 import { paths } from '../ground/paths.ts'
+import { Page, Stack } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
@@ -43,7 +44,7 @@ export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
     return () => removeEventListener('pageshow', onShow)
   }, [close])
   return (
-    <main className={styles['page']}>
+    <Page as="main" className={styles['page']}>
       <div className={styles['ad']}>
         <FirstPhoto imagenes={ad.imagenes} />
         <div className={styles['words']}>
@@ -54,7 +55,7 @@ export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
         </div>
         <LevelNote state={state} />
       </div>
-      <div className={styles['plans']}>
+      <Stack gap={4}>
         <WaitingPayments id={id} state={state} onChange={reload} />
         <TabLinks
           label="Planes"
@@ -75,9 +76,9 @@ export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
             />
           </div>
         )}
-      </div>
+      </Stack>
       {isPaying && <PaymentSheet id={id} plan={plan} onClose={close} />}
-    </main>
+    </Page>
   )
 }
 

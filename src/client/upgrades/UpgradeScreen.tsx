@@ -4,6 +4,7 @@ import { PAYMENT_PAGE } from '../../contract/upgrades/paymentPage.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
+import { Page, Stack } from '../ui/boxes.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './UpgradePage.module.css'
 import { UpgradePage } from './UpgradePage.tsx'
@@ -32,7 +33,7 @@ export function UpgradeScreen() {
 /** The shape of the page of plans while it comes. */
 function UpgradeSkeleton() {
   return (
-    <main className={styles['page']} aria-busy="true">
+    <Page as="main" className={styles['page']} aria-busy="true">
       <h1 className="solo-lectores">Mejorar anuncio</h1>
       <div className={styles['ad']}>
         <span className={styles['photo']}>
@@ -43,12 +44,12 @@ function UpgradeSkeleton() {
           <Skeleton shape="short" />
         </span>
       </div>
-      <div className={styles['plans']}>
+      <Stack gap={4}>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />
-      </div>
-    </main>
+      </Stack>
+    </Page>
   )
 }
 

@@ -7,6 +7,7 @@ import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
+import { Muted, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FieldSet } from '../../ui/controls/FieldSet.tsx'
 import { TextAreaField } from '../../ui/controls/TextAreaField.tsx'
@@ -72,7 +73,7 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
   }
 
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={onSubmit}>
+    <Stack as="form" gap={4} ref={form} noValidate onSubmit={onSubmit}>
       <StarsField
         value={draft.calificacion}
         error={errors['calificacion']}
@@ -91,13 +92,13 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
       {failure && (
         <>
           <ActFailure failure={failure} />
-          <p className={styles['kept']}>Lo que escribiste queda guardado en este dispositivo.</p>
+          <Muted as="p">Lo que escribiste queda guardado en este dispositivo.</Muted>
         </>
       )}
       <Button type="submit" look="main" wide icon={<Icon name="send" size={18} />} busy={isActing}>
         Enviar
       </Button>
-    </form>
+    </Stack>
   )
 }
 

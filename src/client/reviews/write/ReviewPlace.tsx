@@ -4,6 +4,7 @@ import type { Answer } from '../../../contract/api.ts'
 import type { Review } from '../../../contract/people.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
+import { Card } from '../../ui/boxes.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -44,7 +45,7 @@ export function ReviewPlace({
   if (list?.mio || authorId === sellerId) return null
   if (!list || authorId === undefined) return !hasFailed && <PlaceSkeleton />
   return (
-    <div ref={place} className={styles['place']} tabIndex={-1}>
+    <Card gap={3} pad={4} ref={place} className={styles['place']} tabIndex={-1}>
       {list.canMakeReview ? (
         <>
           <h2 className={styles['title']}>Escribe tu reseña</h2>
@@ -66,7 +67,7 @@ export function ReviewPlace({
           {list.propia !== undefined && <DeleteOwn id={list.propia} onDeleted={onDeleted} />}
         </>
       )}
-    </div>
+    </Card>
   )
 }
 
@@ -93,7 +94,7 @@ function GuestPrompt() {
   const { pathname, search } = useLocation()
   const here = pathname + search
   return (
-    <div className={styles['place']}>
+    <Card gap={3} pad={4} className={styles['place']}>
       <h2 className={styles['title']}>¿Le compraste algo?</h2>
       <p>Inicia sesión para escribir una reseña y contar cómo te fue.</p>
       <ButtonLink look="main" wide to={paths.loginThen(here)}>
@@ -102,19 +103,19 @@ function GuestPrompt() {
       <ButtonLink wide to={paths.signinThen(here)}>
         Crear cuenta
       </ButtonLink>
-    </div>
+    </Card>
   )
 }
 
 function PlaceSkeleton() {
   return (
-    <div className={styles['place']} aria-busy="true">
+    <Card gap={3} pad={4} className={styles['place']} aria-busy="true">
       <output className="solo-lectores">Cargando...</output>
       <Skeleton shape="title" />
       <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton shape="title" />
-    </div>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { PLANS, type NivelPagado } from '../../../contract/upgrades/plans.ts'
 import { call } from '../../data/call.ts'
 import { Failure, failureWords } from '../../data/failure.ts'
 import { useUnsavedWork } from '../../ground/unsavedWork.ts'
+import { Muted, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
@@ -43,12 +44,12 @@ function Paying({ id, plan, again }: PayingProps) {
   useUnsavedWork(opening.state === 'ready' && hasFields(opening.payment))
   if (opening.state === 'loading') {
     return (
-      <div className={styles['pay']} aria-busy="true">
+      <Stack gap={4} aria-busy="true">
         <p className="solo-lectores">Abriendo el pago...</p>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
         <Skeleton shape="title" />
-      </div>
+      </Stack>
     )
   }
   if (opening.state === 'failed') {
@@ -71,16 +72,16 @@ function Paying({ id, plan, again }: PayingProps) {
     )
   }
   return (
-    <div className={styles['pay']}>
+    <Stack gap={4}>
       <dl className={styles['total']}>
         <dt>Total</dt>
         <dd>{formatPrice(payment.amount / 100)}</dd>
       </dl>
-      <p className={styles['small']}>
+      <Muted as="p">
         {PLANS[payment.plan].nombre} {periodWords(payment)}.
-      </p>
+      </Muted>
       {wayToPay}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,6 +4,7 @@ import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { useSite } from '../../ground/site.ts'
+import { Actions } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -62,12 +63,12 @@ export function WaitingPayment({ id, modo, payment, onChange }: WaitingPaymentPr
         </a>
       )}
       {ficha && (
-        <div className={styles['actions']}>
+        <Actions gap={3} className={styles['actions']}>
           {modo === 'sandbox' && <Part load={loadTill} props={{ id, plan, onPaid: onChange }} />}
           <Button busy={isActing} onClick={act}>
             Pagar de otra forma
           </Button>
-        </div>
+        </Actions>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
 import { useTitle } from '../../ground/useTitle.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { NoticePage } from '../../ui/notice/NoticePage.tsx'
 import { Drawing } from '../../ui/picture/Drawing.tsx'
@@ -25,12 +26,12 @@ export function ErrorScreen() {
     <NoticePage drawing={<Drawing name="error" />} title={title}>
       <p>{message}</p>
       {referencia !== undefined && <p className={styles['small']}>Referencia: {referencia}</p>}
-      <div className={styles['ways']}>
+      <Stack gap={3} className={styles['ways']}>
         <ButtonLink look="main" to={paths.home}>
           Volver al inicio
         </ButtonLink>
         <ButtonLink to={refundMail(supportEmail, referencia)}>Solicitar reembolso</ButtonLink>
-      </div>
+      </Stack>
     </NoticePage>
   )
 }

@@ -2,6 +2,7 @@ import { formatDate, turnedDay } from '../../../contract/text/format.ts'
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
+import { Actions, Card, Stack } from '../../ui/boxes.tsx'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -53,22 +54,22 @@ export function SuccessPage({ id, state, outcome, reload }: SuccessPageProps) {
   const { icon, title, text } = successWords(outcome, today)
   return (
     <main className={styles['page']}>
-      <div className={styles['head']} data-kind={outcome.kind}>
+      <Stack gap={2} className={styles['head']} data-kind={outcome.kind}>
         <Icon name={icon} size={40} />
         <h1>{title}</h1>
         <output className={styles['text']}>{text}</output>
         <p className={styles['ad']}>{state.titulo}</p>
-      </div>
+      </Stack>
       {outcome.kind === 'done' && <Level outcome={outcome} />}
       <WaitingPayments id={id} state={state} onChange={reload} />
-      <div className={styles['ways']}>
+      <Actions gap={3} className={styles['ways']}>
         <ButtonLink look={outcome.kind === 'done' ? 'main' : 'plain'} to={paths.ad(id)}>
           Ver mi anuncio
         </ButtonLink>
         <ButtonLink to={paths.upgrade(id)}>
           {outcome.kind === 'ended' ? 'Intentar otra vez' : 'Ver los planes'}
         </ButtonLink>
-      </div>
+      </Actions>
     </main>
   )
 }
@@ -76,7 +77,7 @@ export function SuccessPage({ id, state, outcome, reload }: SuccessPageProps) {
 function Level({ outcome: { last, isSure } }: { outcome: PaymentOutcome & { kind: 'done' } }) {
   return (
     <>
-      <dl className={styles['level']}>
+      <Card as="dl" className={styles['level']}>
         <div>
           <dt>Plan</dt>
           <dd>
@@ -93,7 +94,7 @@ function Level({ outcome: { last, isSure } }: { outcome: PaymentOutcome & { kind
           <dt>Termina</dt>
           <dd>{formatDate(last.fechaFin)}</dd>
         </div>
-      </dl>
+      </Card>
       {!isSure && (
         <Alert kind="warning" title="¿Acabas de hacer otro pago?">
           Si no aparece aquí, lo estamos confirmando. No pagues otra vez: te avisamos en cuanto

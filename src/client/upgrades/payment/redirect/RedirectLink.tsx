@@ -1,10 +1,10 @@
 import { useState, type MouseEvent } from 'react'
 import { useConnection } from '../../../data/connection.ts'
+import { Muted } from '../../../ui/boxes.tsx'
 import { ButtonLink } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import type { RedirectPayment } from '../../upgradeAnswers.ts'
 import { PaymentError } from '../PaymentError.tsx'
-import styles from '../PaymentSheet.module.css'
 
 /**
  * The way to the provider's own page. It is a link, so that it can be followed again after a person came
@@ -36,9 +36,7 @@ export function RedirectLink({ payment: { url, proveedor } }: { payment: Redirec
       >
         Pagar en {proveedor}
       </ButtonLink>
-      <p className={styles['small']}>
-        El pago lo procesa {proveedor}; nosotros no vemos tu tarjeta.
-      </p>
+      <Muted as="p">El pago lo procesa {proveedor}; nosotros no vemos tu tarjeta.</Muted>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { ActFailure } from '../../../act/ActFailure.tsx'
+import { Stack } from '../../../ui/boxes.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { RadioList } from '../../../ui/controls/RadioList.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
@@ -26,7 +27,7 @@ export function SandboxForm({ payment }: PaymentFormProps) {
     paying.act(metodo, card)
   }
   return (
-    <div className={styles['sandbox']}>
+    <Stack gap={4}>
       <p className={styles['mark']}>
         <Icon name="triangle-alert" size={20} />
         <span>
@@ -36,7 +37,7 @@ export function SandboxForm({ payment }: PaymentFormProps) {
       {isAsked ? (
         <BankQuestion busy={answering.isActing || isLeaving} onAnswer={answering.act} />
       ) : (
-        <form className={styles['form']} noValidate onSubmit={onSubmit}>
+        <Stack as="form" gap={4} noValidate onSubmit={onSubmit}>
           <RadioList
             name="metodo"
             legend="¿Cómo quieres pagar?"
@@ -59,10 +60,10 @@ export function SandboxForm({ payment }: PaymentFormProps) {
           >
             Pagar
           </Button>
-        </form>
+        </Stack>
       )}
       {failure && <ActFailure failure={failure} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,9 +1,9 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useState, type SyntheticEvent } from 'react'
+import { Muted, Stack } from '../../../ui/boxes.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
 import { PaymentError } from '../PaymentError.tsx'
-import styles from '../PaymentSheet.module.css'
 
 const NO_WORDS = 'El pago no se completó. Intenta otra vez.'
 
@@ -36,7 +36,7 @@ export function StripeFields({ returnUrl }: { returnUrl: string }) {
   }
 
   return (
-    <form className={styles['pay']} onSubmit={onSubmit}>
+    <Stack as="form" gap={4} onSubmit={onSubmit}>
       <PaymentElement
         onReady={() => setReady(true)}
         onLoadError={(event) => setError(event.error.message ?? NO_WORDS)}
@@ -52,8 +52,8 @@ export function StripeFields({ returnUrl }: { returnUrl: string }) {
       >
         Pagar
       </Button>
-      <p className={styles['small']}>El pago lo procesa Stripe; nosotros no vemos tu tarjeta.</p>
-    </form>
+      <Muted as="p">El pago lo procesa Stripe; nosotros no vemos tu tarjeta.</Muted>
+    </Stack>
   )
 }
 
