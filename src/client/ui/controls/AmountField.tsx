@@ -1,6 +1,6 @@
-import { useId, type InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes } from 'react'
 import styles from './Field.module.css'
-import { described, FieldFrame, type FieldWords } from './Field.tsx'
+import { FieldFrame, TextField, type FieldWords } from './Field.tsx'
 
 type AmountFieldProps = FieldWords & { unit: string | undefined } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
@@ -8,25 +8,16 @@ type AmountFieldProps = FieldWords & { unit: string | undefined } & Omit<
   >
 
 /** A number with its unit behind it. */
-export function AmountField({ label, hint, error, unit, ...input }: AmountFieldProps) {
-  const id = useId()
-  const control = <input type="text" {...input} {...described(id, hint, error)} />
+export function AmountField({ unit, ...field }: AmountFieldProps) {
+  if (!unit) return <TextField {...field} />
+  const { label, hint, error, ...input } = field
   return (
-    <FieldFrame
-      id={id}
-      name={input.name}
-      label={label}
-      hint={hint}
-      error={error}
-      required={input.required}
-    >
-      {unit ? (
+    <FieldFrame {...{ label, hint, error }} required={input.required}>
+      {(tied) => (
         <div className={styles['withUnit']}>
-          {control}
+          <input type="text" {...input} {...tied} />
           <span className={styles['unit']}>{unit}</span>
         </div>
-      ) : (
-        control
       )}
     </FieldFrame>
   )

@@ -10,15 +10,17 @@ export interface FieldWords {
   error?: string | undefined
 }
 
-interface FrameProps extends FieldWords {
-  id: string
+interface FrameProps extends Omit<FieldWords, 'name'> {
   required?: boolean | undefined
   below?: ReactNode
-  children: ReactNode
+  /** Draws the control with the attributes that tie it to its label, hint and error. */
+  children: (tied: ReturnType<typeof tiedTo>) => ReactNode
 }
 
 /** Label, control, hint and error of one field, tied together for screen readers. */
-export function FieldFrame({ id, label, hint, error, required, below, children }: FrameProps) {
+export function FieldFrame({ label, required, below, children, ...said }: FrameProps) {
+  const { hint, error } = said
+  const id = useId()
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -29,7 +31,7 @@ export function FieldFrame({ id, label, hint, error, required, below, children }
           </span>
         )}
       </label>
-      {children}
+      {children(tiedTo(id, said))}
       {error && (
         <p className={styles['error']} id={`${id}-error`} role="alert">
           {error}
@@ -49,8 +51,7 @@ export function FieldFrame({ id, label, hint, error, required, below, children }
   )
 }
 
-/** Attributes that tie a control to its hint and its error. */
-export function described(id: string, hint: ReactNode, error: string | undefined) {
+function tiedTo(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return {
     id,
@@ -63,17 +64,9 @@ export function described(id: string, hint: ReactNode, error: string | undefined
 type TextFieldProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
-  const id = useId()
   return (
-    <FieldFrame
-      id={id}
-      name={input.name}
-      label={label}
-      hint={hint}
-      error={error}
-      required={input.required}
-    >
-      <input type="text" {...input} {...described(id, hint, error)} />
+    <FieldFrame {...{ label, hint, error }} required={input.required}>
+      {(tied) => <input type="text" {...input} {...tied} />}
     </FieldFrame>
   )
 }
@@ -85,24 +78,18 @@ type SelectFieldProps = FieldWords & {
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
 
 export function SelectField({ label, hint, error, choices, empty, ...select }: SelectFieldProps) {
-  const id = useId()
   return (
-    <FieldFrame
-      id={id}
-      name={select.name}
-      label={label}
-      hint={hint}
-      error={error}
-      required={select.required}
-    >
-      <select {...select} {...described(id, hint, error)}>
-        {empty && <option value={empty.value}>{empty.label}</option>}
-        {choices.map(({ label: words, ...option }) => (
-          <option key={option.value} {...option}>
-            {words}
-          </option>
-        ))}
-      </select>
+    <FieldFrame {...{ label, hint, error }} required={select.required}>
+      {(tied) => (
+        <select {...select} {...tied}>
+          {empty && <option value={empty.value}>{empty.label}</option>}
+          {choices.map(({ label: words, ...option }) => (
+            <option key={option.value} {...option}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
     </FieldFrame>
   )
 }

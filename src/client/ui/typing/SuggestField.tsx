@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { described, FieldFrame } from '../controls/Field.tsx'
+import { FieldFrame } from '../controls/Field.tsx'
 import styles from './SuggestField.module.css'
 
 interface SuggestFieldProps {
@@ -36,8 +36,7 @@ interface Suggested {
 /** A text field that offers words while one types: arrows and Enter, or a touch, take one over. */
 export function SuggestField({ value, onValue, suggest, ...words }: SuggestFieldProps) {
   const { name, label, hint, error, required, maxLength, onFocus, onDone } = words
-  const id = useId()
-  const listId = `${id}-list`
+  const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const offered = isOpen ? suggest(value).filter((one) => one.value !== value) : []
@@ -98,46 +97,48 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
   })
 
   return (
-    <FieldFrame id={id} name={name} label={label} hint={hint} error={error} required={required}>
-      <div className={styles['place']}>
-        <input
-          ref={input}
-          type="text"
-          name={name}
-          value={value}
-          required={required}
-          maxLength={maxLength}
-          autoComplete="off"
-          {...described(id, hint, error)}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isOffering}
-          aria-controls={isOffering ? listId : undefined}
-          aria-activedescendant={offered[active] === undefined ? undefined : optionId(active)}
-          onChange={(event) => {
-            told.current = event.target.value
-            change(event.target.value, true)
-          }}
-          onFocus={() => {
-            onFocus?.()
-            setOpen(true)
-          }}
-          onBlur={() => {
-            setOpen(false)
-            onDone?.(value)
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {isOffering && (
-          <div ref={list} {...listProps} className={styles['list']}>
-            {offered.map(({ value: word, label: shown }, index) => (
-              <div key={word} className={styles['option']} {...optionProps(word, index)}>
-                {shown}
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
+    <FieldFrame {...{ label, hint, error, required }}>
+      {(tied) => (
+        <div className={styles['place']}>
+          <input
+            ref={input}
+            type="text"
+            name={name}
+            value={value}
+            required={required}
+            maxLength={maxLength}
+            autoComplete="off"
+            {...tied}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOffering}
+            aria-controls={isOffering ? listId : undefined}
+            aria-activedescendant={offered[active] === undefined ? undefined : optionId(active)}
+            onChange={(event) => {
+              told.current = event.target.value
+              change(event.target.value, true)
+            }}
+            onFocus={() => {
+              onFocus?.()
+              setOpen(true)
+            }}
+            onBlur={() => {
+              setOpen(false)
+              onDone?.(value)
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {isOffering && (
+            <div ref={list} {...listProps} className={styles['list']}>
+              {offered.map(({ value: word, label: shown }, index) => (
+                <div key={word} className={styles['option']} {...optionProps(word, index)}>
+                  {shown}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
     </FieldFrame>
   )
 }
