@@ -5,6 +5,7 @@ import { drop } from '../../data/keptAnswers.ts'
 import { QueryContext } from '../../data/query.ts'
 import { paths } from '../../ground/paths.ts'
 import { showToast, type Toast } from '../../ui/notice/toast.ts'
+import { OWN_ADS, renewOwnLists } from './ownLists.ts'
 
 /**
  * Leads from an ad that its owner has just removed to the list of their ads, with a message and its
@@ -31,12 +32,9 @@ export function useForgetAd(id: string): () => Promise<void> {
   const store = useContext(QueryContext)
   return async () => {
     const ref = { key: 'GET /api/announcement/:id', params: { id } } as const
-    const list = { key: 'GET /api/announcement/user/token', query: {} } as const
-    for (const gone of [ref, list]) await drop(addressOf(gone.key, gone)).catch(() => undefined)
-    const own = store.query(list)
-    own.update((ads) => ads.filter(({ _id: other }) => other !== id))
-    own.renew()
-    store.query({ key: 'GET /api/announcement/user/vendidos' }).renew()
+    for (const gone of [ref, OWN_ADS]) await drop(addressOf(gone.key, gone)).catch(() => undefined)
+    store.query(OWN_ADS).update((ads) => ads.filter(({ _id: other }) => other !== id))
+    renewOwnLists(store)
     store.query(ref).forget()
   }
 }

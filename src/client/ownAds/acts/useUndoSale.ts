@@ -3,6 +3,7 @@ import { call } from '../../data/call.ts'
 import { failureWords } from '../../data/failure.ts'
 import { QueryContext } from '../../data/query.ts'
 import { showToast } from '../../ui/notice/toast.ts'
+import { renewOwnLists } from './ownLists.ts'
 
 /** Undoes the sale of an own ad and says how it went; the lists of own and sold ads reload. */
 export function useUndoSale(id: string) {
@@ -18,8 +19,7 @@ export function useUndoSale(id: string) {
     } finally {
       setUndoing(false)
       // After a refusal too: its time may be over.
-      store.query({ key: 'GET /api/announcement/user/token', query: {} }).renew()
-      store.query({ key: 'GET /api/announcement/user/vendidos' }).renew()
+      renewOwnLists(store)
     }
   }
   return { isUndoing, undo: () => void undo() }
