@@ -65,21 +65,22 @@ export async function insertAlert(
   at: Date,
 ): Promise<AlertRow[]> {
   const { filters, values, ...kept } = read
+  const { lugares: _places, cerca: _near, campos: _fields, gratis, ...named } = filters
+  // A filter that has no column of its name does not compile.
+  const columns: Pick<typeof savedSearches.$inferInsert, keyof typeof named> = {
+    ...named,
+    categorias: named.categorias && [...named.categorias],
+    ...(gratis && { tipo: 'gratis' }),
+  }
   const campos = values.map(({ key, value }) => sql`field_value(${key}, ${value})`)
   return db
     .insert(savedSearches)
     .values({
       ...kept,
+      ...columns,
       ...choice,
       id: randomId(),
       userId,
-      estado: filters.estado ?? null,
-      ciudad: filters.ciudad ?? null,
-      categorias: filters.categorias ? [...filters.categorias] : null,
-      uso: filters.uso ?? null,
-      tipo: filters.gratis ? 'gratis' : (filters.tipo ?? null),
-      precioMin: filters.precioMin ?? null,
-      precioMax: filters.precioMax ?? null,
       campos: campos.length > 0 ? sql`array[${sql.join(campos, sql`, `)}]` : null,
       createdAt: at,
     })
