@@ -62,7 +62,6 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
       verb="Guardar"
       icon="bell"
       busy={isActing}
-      className={styles['form']}
       onSubmit={act}
       onClose={onClose}
     >

@@ -5,7 +5,6 @@ import { call } from '../data/call.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import { BannerPicture } from './BannerPicture.tsx'
-import styles from './BannerSheet.module.css'
 import { BannerWords, useBannerForm } from './BannerWords.tsx'
 
 /** Longest wait for the upload of a picture in full size, in milliseconds. */
@@ -41,7 +40,7 @@ export function AddBannerSheet({ onAdded, onClose }: AddBannerSheetProps) {
       wide
       verb="Agregar"
       busy={isActing}
-      className={styles['form']}
+      gap={3}
       onSubmit={act}
       onClose={onClose}
     >

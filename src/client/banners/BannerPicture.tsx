@@ -38,7 +38,7 @@ export function BannerPicture({ picture, error, onPicture }: BannerPictureProps)
     }
   }
   return (
-    <div className={styles['form']}>
+    <Stack gap={3}>
       <div className={styles['choose']}>
         <FileButton
           name="banner"
@@ -58,7 +58,7 @@ export function BannerPicture({ picture, error, onPicture }: BannerPictureProps)
         </p>
       )}
       {picture && <Crops key={`${picture.size}/${picture.lastModified}`} picture={picture} />}
-    </div>
+    </Stack>
   )
 }
 

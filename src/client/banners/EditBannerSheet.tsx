@@ -4,7 +4,6 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
-import styles from './BannerSheet.module.css'
 import { BannerWords, useBannerForm } from './BannerWords.tsx'
 
 interface EditBannerSheetProps {
@@ -31,7 +30,7 @@ export function EditBannerSheet({ banner, onChanged, onClose }: EditBannerSheetP
       open
       verb="Guardar"
       busy={isActing}
-      className={styles['form']}
+      gap={3}
       onSubmit={act}
       onClose={onClose}
     >

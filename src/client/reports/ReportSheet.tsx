@@ -13,7 +13,6 @@ import { TextAreaField } from '../ui/controls/TextAreaField.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import { useFirstWrong } from '../ui/typing/useFirstWrong.ts'
-import styles from './ReportSheet.module.css'
 
 interface ReportSheetProps {
   tipo: ReportKind
@@ -66,7 +65,6 @@ export function ReportSheet({ tipo, id, isOpen, onClose }: ReportSheetProps) {
       icon="send"
       busy={isActing}
       form={form}
-      className={styles['form']}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { failureOf } from '../../data/failure.ts'
 import { useSite } from '../../ground/site.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Actions, Stack } from '../../ui/boxes.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -19,22 +20,22 @@ function OneTry({ ad, again }: { ad: Ad; again: () => void }) {
   const { files, failure } = useFlyer(ad)
   if (failure !== undefined) {
     return (
-      <div className={styles['flyer']}>
+      <Stack gap={3}>
         <Alert kind="error" title="No pudimos hacer el cartel">
           {failure}
         </Alert>
         <Button wide icon={<Icon name="rotate-cw" size={18} />} onClick={again}>
           Reintentar
         </Button>
-      </div>
+      </Stack>
     )
   }
   if (!files) {
     return (
-      <div className={styles['flyer']} aria-busy="true">
+      <Stack gap={3} aria-busy="true">
         <output className="solo-lectores">Haciendo el cartel...</output>
         <div className={styles['paper']} />
-      </div>
+      </Stack>
     )
   }
   return <MadeFlyer titulo={ad.titulo} files={files} />
@@ -49,7 +50,7 @@ function MadeFlyer({ titulo, files }: { titulo: string; files: FlyerFiles }) {
   // It also rejects when the person cancels: no message is due.
   const share = (file: File) => void navigator.share({ files: [file] }).catch(() => undefined)
   return (
-    <div className={styles['flyer']}>
+    <Stack gap={3}>
       <output className="solo-lectores">Tu cartel está listo</output>
       <img
         className={styles['paper']}
@@ -66,7 +67,7 @@ function MadeFlyer({ titulo, files }: { titulo: string; files: FlyerFiles }) {
           Compartir cartel
         </Button>
       )}
-      <div className={styles['ways']}>
+      <Actions gap={3} className={styles['ways']}>
         <ButtonLink
           to={pictureUrl}
           download={picture.name}
@@ -77,8 +78,8 @@ function MadeFlyer({ titulo, files }: { titulo: string; files: FlyerFiles }) {
         <ButtonLink to={pdfUrl} download={pdf.name} icon={<Icon name="download" size={18} />}>
           PDF para imprimir
         </ButtonLink>
-      </div>
-    </div>
+      </Actions>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { formatPrice } from '../../../contract/text/format.ts'
 import { adTitle } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
 import { useSite } from '../../ground/site.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -35,7 +36,7 @@ export function PublishedSheet({ ad, offer, onClose }: PublishedSheetProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Ver mi anuncio</Button>}
     >
-      <div className={styles['joy']}>
+      <Stack gap={3}>
         {first !== undefined && (
           <div className={styles['photo']}>
             <Photo
@@ -72,7 +73,7 @@ export function PublishedSheet({ ad, offer, onClose }: PublishedSheetProps) {
           Cartel con QR
         </Button>
         {isFlyer && <Part load={loadFlyer} props={{ ad }} onMissing={() => setFlyer(false)} />}
-      </div>
+      </Stack>
       {offer}
     </Sheet>
   )

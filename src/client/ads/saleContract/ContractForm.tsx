@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { PRICE_TEXT_MAX } from '../../../contract/limits.ts'
 import { usePhotoUrls } from '../../photos/usePhotoUrls.ts'
+import { Actions, Muted, Stack } from '../../ui/boxes.tsx'
 import { AmountField } from '../../ui/controls/AmountField.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { SelectField, TextField } from '../../ui/controls/Field.tsx'
@@ -50,11 +51,11 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
     onChange: (event: { target: { value: string } }) => change(key, event.target.value),
   })
   return (
-    <section ref={form} className={styles['form']} aria-label={CONTRACT_TITLE}>
-      <p className={styles['note']}>
+    <Stack as="section" gap={4} ref={form} aria-label={CONTRACT_TITLE}>
+      <Muted as="p">
         Se hace en tu dispositivo: nada de lo que escribas se envía ni se guarda. Lo que dejes vacío
         queda como línea para llenarla con pluma.
-      </p>
+      </Muted>
       <div className={styles['fields']}>
         <TextField label="Quien vende" {...control('vendedor')} />
         <TextField label="Quien compra" {...control('comprador')} />
@@ -118,7 +119,7 @@ export function ContractForm({ ad, seller, niv }: ContractFormProps) {
       ) : (
         <Made contract={contract} name={`contrato-${ad._id}.pdf`} />
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -132,7 +133,7 @@ function Made({ contract: { text }, name }: { contract: Contract; name: string }
   const [url = ''] = usePhotoUrls(files)
   const canShare = 'canShare' in navigator && navigator.canShare({ files })
   return (
-    <div className={styles['ways']}>
+    <Actions gap={3} className={styles['ways']}>
       <ButtonLink to={url} download={name} look="main" icon={DOWNLOAD}>
         {PRINT}
       </ButtonLink>
@@ -145,6 +146,6 @@ function Made({ contract: { text }, name }: { contract: Contract; name: string }
           Compartir PDF
         </Button>
       )}
-    </div>
+    </Actions>
   )
 }

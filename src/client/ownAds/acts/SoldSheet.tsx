@@ -61,7 +61,7 @@ export function SoldSheet({ ad, onClose, onSomeSold }: SoldSheetProps) {
       verb="Vendido"
       icon="handshake"
       busy={isActing}
-      className={styles['sheet']}
+      gap={3}
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useId, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { Stack } from '../boxes.tsx'
 import { Button } from '../controls/Button.tsx'
 import { Icon } from '../picture/Icon.tsx'
 import type { IconName } from '../picture/iconName.ts'
@@ -14,8 +15,8 @@ interface FormSheetProps {
   busy: boolean
   /** Ref to the form, for the caller's own use. */
   form?: RefObject<HTMLFormElement | null>
-  /** Look of the form. */
-  className: string | undefined
+  /** Room between its fields. */
+  gap?: 3 | 4
   children: ReactNode
   onSubmit: () => void
   onClose: () => void
@@ -23,7 +24,7 @@ interface FormSheetProps {
 
 /** A form in a sheet, with its buttons in the place of every sheet's buttons. */
 export function FormSheet(props: FormSheetProps) {
-  const { title, open, wide = false, verb, icon, busy, form, className, children } = props
+  const { title, open, wide = false, verb, icon, busy, form, gap = 4, children } = props
   const { onSubmit, onClose } = props
   const id = useId()
   return (
@@ -47,18 +48,19 @@ export function FormSheet(props: FormSheetProps) {
         </>
       }
     >
-      <form
+      <Stack
+        as="form"
+        gap={gap}
         ref={form}
         id={id}
-        className={className}
         noValidate
-        onSubmit={(event) => {
+        onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
           onSubmit()
         }}
       >
         {children}
-      </form>
+      </Stack>
     </Sheet>
   )
 }
