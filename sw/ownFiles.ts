@@ -62,24 +62,33 @@ export function createOwnFiles(built: readonly BuiltFile[]): OwnFiles {
     return path === SHELL || (await sumOf(response.clone())).startsWith(sums.get(path) ?? ' ')
   }
 
-  /** The browser's own cache may hold a wrong answer for as long as that one asked for. */
-  const orAgain = async (path: string, response: Response): Promise<Response> =>
-    response.ok && !(await isWhole(path, response)) ? fetch(path, { cache: 'reload' }) : response
+  /** Looks a response over; a wrong one is asked for once more, past the browser's cache that may hold it. */
+  const lookOver = async (path: string, response: Response) => {
+    const isGood = await isWhole(path, response)
+    if (isGood || !response.ok) return { response, isGood }
+    const again = await fetch(path, { cache: 'reload' })
+    return { response: again, isGood: await isWhole(path, again) }
+  }
 
-  const ask: OwnFiles['ask'] = async (path, init) => orAgain(path, await fetch(path, init))
+  const ask: OwnFiles['ask'] = async (path, init) =>
+    (await lookOver(path, await fetch(path, init))).response
 
   const renew: OwnFiles['renew'] = async (path, cacheName, key) => {
     const cache = await caches.open(cacheName)
     await cache.delete(key)
-    const response = await ask(path, { cache: 'reload' })
-    if (await isWhole(path, response)) await cache.put(key, response.clone())
+    const { response, isGood } = await lookOver(path, await fetch(path, { cache: 'reload' }))
+    if (isGood) await cache.put(key, response.clone())
     return response
   }
 
   const plugin: WorkboxPlugin = {
-    fetchDidSucceed: async ({ request, response }) => orAgain(pathOf(request), response),
-    cacheWillUpdate: async ({ request, response }) =>
-      (await isWhole(pathOf(request), response)) ? response : null,
+    // An install hands its answers to the cache alone, which looks them over.
+    fetchDidSucceed: async ({ request, response, event }) =>
+      event?.type === 'install' ? response : (await lookOver(pathOf(request), response)).response,
+    cacheWillUpdate: async ({ request, response: given }) => {
+      const { response, isGood } = await lookOver(pathOf(request), given)
+      return isGood ? response : null
+    },
     cachedResponseWillBeUsed: async ({ request, cachedResponse, cacheName, event }) => {
       const path = pathOf(request)
       if (!cachedResponse) return undefined
