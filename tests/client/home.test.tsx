@@ -73,8 +73,10 @@ describe('The home page', () => {
   test('offers the nine categories of the day and all of them', async () => {
     await openPage('/', HOME)
     const links = within(region('Categorías')).getAllByRole<HTMLAnchorElement>('link')
-    expect(links[0]?.getAttribute('href')).toBe('/categorias')
-    const offered = links.slice(1).map(({ search }) => new URLSearchParams(search).get('categoria'))
+    expect(links.at(-1)?.getAttribute('href')).toBe('/categorias')
+    const offered = links
+      .slice(0, -1)
+      .map(({ search }) => new URLSearchParams(search).get('categoria'))
     expect(offered).toEqual(dailyShortcuts(SITE.today))
     expect(offered).toHaveLength(9)
   })
@@ -85,7 +87,7 @@ describe('The home page', () => {
     expect(heading?.textContent).toBe('Compra y vende de segunda mano en México')
     expect(heading?.classList.contains('solo-lectores')).toBe(false)
     expect(page.querySelector('main')?.textContent).toContain(
-      '427 anuncios. Publicar es gratis y el trato es directo, sin comisiones.',
+      '427 anuncios. Publica gratis y sin comisiones.',
     )
   })
 
@@ -129,14 +131,26 @@ describe('The home page', () => {
     expect(within(seen).getByText('Silla que vi')).toBeTruthy()
   })
 
-  test('filters lead to /buscar', async () => {
+  test('asks where to search, beside the first ads, and leads to the ads of that place', async () => {
     answerCalls({ 'GET /api/announcement': json({ annoucements: RECENT, total: 2 }) })
     await openPage('/', HOME)
-    const form = within(screen.getByRole('form', { name: 'Filtrar anuncios' }))
-    await userEvent.selectOptions(form.getByLabelText('Estado'), 'Jalisco')
-    await userEvent.click(form.getByRole('button', { name: 'Filtrar' }))
-    await screen.findByRole('heading', { level: 1, name: 'Todos los anuncios en Jalisco' })
-    expect(here()).toBe('/buscar?estado=jalisco')
+    const chip = within(region('Anuncios premium')).getByRole('link', { name: '¿Dónde buscas?' })
+    // Without the app it leads to the form of filters.
+    expect(chip.getAttribute('href')).toBe('/buscar#filtros')
+    await userEvent.click(chip)
+    const sheet = within(await screen.findByRole('dialog', { name: '¿Dónde buscas?' }))
+    // Its offers take the place of the plain field once they are here.
+    const city = await sheet.findByRole('combobox', { name: 'Municipio o alcaldía' })
+    await userEvent.type(city, 'Zapopan')
+    await userEvent.click(sheet.getByRole('button', { name: /^(Aplicar|Ver)/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Todos los anuncios en Zapopan' })
+    expect(here()).toBe('/buscar?estado=jalisco&ciudad=Zapopan')
+  })
+
+  test('asks where to search beside the newest ads where none is premium', async () => {
+    await openPage('/', homeAnswers([], RECENT))
+    const recent = within(region('Recién publicados'))
+    expect(recent.getByRole('link', { name: '¿Dónde buscas?' })).toBeTruthy()
   })
 })
 

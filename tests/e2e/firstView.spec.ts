@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { settledAd } from '../support/runningSite.ts'
 import { expectPhotosSeen } from '../support/watchedPage.ts'
 
@@ -17,18 +17,18 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('html[data-lista]').waitFor({ state: 'attached' })
 }
 
-/** Runs in the page: preselected options whose words are wider than their field. */
-function cutChoices(): string[] {
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) throw new Error('Nothing to measure with.')
-  return [...document.querySelectorAll<HTMLSelectElement>('main select')].flatMap((select) => {
-    if (select.getClientRects().length === 0) return []
-    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
-    const words = select.selectedOptions[0]?.label ?? ''
-    pen.font = font
-    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-    return pen.measureText(words).width > room ? [words] : []
-  })
+/** Runs in the page: names of categories that are wider than their tile. */
+function leftTiles(): string[] {
+  const names = document.querySelectorAll('[aria-label="Categorías"] a > :last-child')
+  return [...names].flatMap((name) =>
+    name.scrollWidth > (name.parentElement?.clientWidth ?? 0) ? [name.textContent] : [],
+  )
+}
+
+/** Where an element ends, in pixels below the window's top. */
+async function endOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height : Infinity
 }
 
 /** The price beside the title, not the price in a phone's bar. */
@@ -39,7 +39,7 @@ const priceOf = (page: Page) =>
     .getByText(/^\$[\d,]+ MXN$/)
     .first()
 
-test('a person at a desk sees photos and prices of ads before they scroll, and the words of every filter whole at any width', async ({
+test('a person sees photos and prices of ads before they scroll, at a desk and on a phone, and the names of categories whole', async ({
   page,
 }) => {
   const height = 800
@@ -47,14 +47,23 @@ test('a person at a desk sees photos and prices of ads before they scroll, and t
   await open(page, '/')
   await expectPhotosSeen(page, 'main [aria-label="Anuncios premium"] img', 2)
   const cards = page.getByRole('list', { name: 'Anuncios premium' }).getByRole('listitem')
-  for (const part of [cards.first().locator('img'), cards.first().getByText(/\$[\d,]+ MXN/)]) {
-    const box = await part.boundingBox()
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
-  }
-  for (const width of [640, 768, 899, 900, 1119, 1120, 1280, 1920]) {
+  for (const part of [cards.first().locator('img'), cards.first().getByText(/\$[\d,]+ MXN/)])
+    expect(await endOf(part)).toBeLessThanOrEqual(height)
+  for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height })
-    expect.soft(await page.evaluate(cutChoices), `${width} px`).toEqual([])
+    for (const letters of ['normal', 'wide']) {
+      await page.evaluate((kind) => {
+        document.body.style.letterSpacing = kind === 'wide' ? '0.06em' : ''
+      }, letters)
+      expect.soft(await page.evaluate(leftTiles), `${width} px, ${letters}`).toEqual([])
+    }
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  expect(await endOf(cards.first().getByText(/\$[\d,]+ MXN/))).toBeLessThanOrEqual(600)
+  const tabs = await page.getByRole('link', { name: 'Inicio', exact: true }).boundingBox()
+  for (const card of [cards.nth(0), cards.nth(1)])
+    expect(await endOf(card)).toBeLessThanOrEqual(tabs?.y ?? 0)
 })
 
 test('a buyer sees an ad whole on a tablet, its price beside it, and on a phone has one large button in place of the tabs', async ({

@@ -2,6 +2,7 @@ import { CATEGORIES, CATEGORY_VALUES, type Categoria } from '../../contract/ads/
 import { fold } from '../../contract/text/fold.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './CategoryLink.module.css'
 
 /** Each category has a fixed colour; neighbours in the list differ. */
@@ -26,7 +27,23 @@ export function CategoryLink({ category, look }: CategoryLinkProps) {
           <use href={pictureOf(category)} />
         </svg>
       </span>
-      <span className={styles['name']}>{CATEGORIES[category]}</span>
+      <span>{look === 'tile' ? withSyllables(CATEGORIES[category]) : CATEGORIES[category]}</span>
     </Link>
   )
 }
+
+/** The way to every category, as a tile. */
+export function AllCategoriesLink() {
+  return (
+    <Link className={styles['tile']} to={paths.categories}>
+      <span className={styles['picture']} data-tint="none">
+        <Icon name="layout-grid" />
+      </span>
+      <span>Ver todas</span>
+    </Link>
+  )
+}
+
+/** Lets a word that is too long for its line break between a vowel and the syllable after it. */
+const withSyllables = (name: string): string =>
+  name.replaceAll(/(\p{L}{4}[aeiou])(?=[b-df-np-tv-z][aeiou]\p{L}{3})/gu, '$1\u00AD')

@@ -1,7 +1,8 @@
 import { FREE_ONLY_CATEGORIES, isCategory } from '../../contract/ads/categories.ts'
 import type { AdCard } from '../../contract/ads/endpoints.ts'
+import { SEARCH_COUNT_CAP } from '../../contract/limits.ts'
 import { stateLabel, STATES, type Estado } from '../../contract/places/states.ts'
-import { formatPrice } from '../../contract/text/format.ts'
+import { countWords, formatPrice, groupThousands } from '../../contract/text/format.ts'
 
 /** Title of an ad's page, in the browser and in link previews. */
 export function adTitle({ titulo, precio }: Pick<AdCard, 'titulo' | 'precio'>): string {
@@ -34,4 +35,10 @@ function isState(value: unknown): value is Estado {
 export function placeWords(caracteristicas: AdCard['caracteristicas']): string {
   const { ciudad, estadoNombre } = adPlace({ caracteristicas })
   return [ciudad, estadoNombre].filter(Boolean).join(', ')
+}
+
+/** How many ads were found; the exact number is not counted above the cap. */
+export function foundWords(total: number): string {
+  if (total > SEARCH_COUNT_CAP) return `Más de ${groupThousands(SEARCH_COUNT_CAP)} anuncios`
+  return countWords(total, 'anuncio')
 }

@@ -62,7 +62,7 @@ interface BannerSlideProps {
 }
 
 /**
- * A banner, 17:9 on phones and 19:7 on desks (decisions, section 3) but for low windows, with an optional
+ * A banner, a band on phones and 19:7 on desks (decisions, section 3) but for low windows, with an optional
  * link. Its title stands on the picture, and replaces a picture that fails.
  */
 function BannerSlide({ banner: { url, data, title }, first }: BannerSlideProps) {

@@ -2,24 +2,22 @@ import { dailyShortcuts } from '../../contract/home/dailyShortcuts.ts'
 import { HOME_PREMIUM, HOME_RECENT } from '../../contract/limits.ts'
 import { SEEN_FIRST_ID } from '../../contract/page.ts'
 import { AdGrid, AdGridSkeleton } from '../ads/card/AdGrid.tsx'
-import { CategoryLink } from '../category/CategoryLink.tsx'
+import { AllCategoriesLink, CategoryLink } from '../category/CategoryLink.tsx'
 import { useQuery } from '../data/query.ts'
+import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
 import { useSite } from '../ground/site.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
-import { FilterSelect } from '../search/filters/FilterSelect.tsx'
-import { useSearchForm } from '../search/filters/useSearchForm.ts'
-import { foundWords } from '../search/searchWords.ts'
+import { WhereChip } from '../search/chips/WhereChip.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { BannerSlider } from './BannerSlider.tsx'
-import { HomeFilters } from './HomeFilters.tsx'
 import styles from './HomeScreen.module.css'
-import { HomeSection } from './HomeSection.tsx'
+import { HomeSection, MoreLink } from './HomeSection.tsx'
 
 const loadLastTime = () => import('./first/LastTime.tsx').then((m) => m.LastTime)
 const loadOffer = () => import('../pocket/offer/PocketOffer.tsx').then((m) => m.PocketOffer)
@@ -28,14 +26,13 @@ const TITLE = 'Compra y vende de segunda mano en México'
 /** Number of cards that load first where no banner stands above them. */
 const SEEN_FIRST = 3
 
-/** `/`: banners, nine categories, filters, premium and recent ads (specification, section 2). */
+/** `/`: banners, nine categories, where to search, premium and recent ads (specification, section 2). */
 export function HomeScreen() {
   useTitle(TITLE)
   const { today } = useSite()
   const banners = useQuery({ key: 'GET /api/banner' })
   const { answer: premium, ...premiumState } = useQuery({ key: 'GET /api/index/premium' })
   const { answer: recent, ...recentState } = useQuery({ key: 'GET /api/index/reciente' })
-  const onSearch = useSearchForm()
   // A total failure is told once for the whole page.
   const isPremiumShown =
     premium?.length !== 0 && !(premiumState.failure && !premium && recentState.failure && !recent)
@@ -60,23 +57,20 @@ export function HomeScreen() {
           )
         )}
       </div>
-      <HomeSection title="Categorías" more={{ to: paths.categories, label: 'Ver todas' }}>
+      <section aria-label="Categorías">
         <ul className={styles['shortcuts']}>
           {dailyShortcuts(today).map((category) => (
             <li key={category}>
               <CategoryLink category={category} look="tile" />
             </li>
           ))}
+          <li>
+            <AllCategoriesLink />
+          </li>
         </ul>
-      </HomeSection>
-      <HomeFilters onSubmit={onSearch}>
-        <FilterSelect filter="estado" />
-        <FilterSelect filter="categoria" />
-        <FilterSelect filter="uso" />
-        <FilterSelect filter="ordenar" />
-      </HomeFilters>
+      </section>
       {isPremiumShown && (
-        <HomeSection title="Anuncios premium" id={SEEN_FIRST_ID}>
+        <HomeSection title="Anuncios premium" id={SEEN_FIRST_ID} aside={<WhereChip />}>
           <List
             {...premiumState}
             // A failure waits until it is known to concern these ads alone or the whole page.
@@ -97,7 +91,10 @@ export function HomeScreen() {
         </HomeSection>
       )}
       <Part load={loadOffer} props={NOTHING} />
-      <HomeSection title="Recién publicados" more={{ to: paths.search, label: 'Ver más' }}>
+      <HomeSection
+        title="Recién publicados"
+        aside={isPremiumShown ? <MoreLink to={paths.search} label="Ver más" /> : <WhereChip />}
+      >
         <List
           {...recentState}
           reload={reloadAll}
@@ -131,7 +128,7 @@ function MarketPromise({ title }: { title: string }) {
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['words']}>
         {answer && answer.total > 1 && <span>{`${foundWords(answer.total)}. `}</span>}
-        <span>Publicar es gratis y el trato es directo, sin comisiones.</span>
+        <span>Publica gratis y sin comisiones.</span>
       </p>
       <ButtonLink look="main" className={styles['sell']} to={paths.sell}>
         Vender gratis

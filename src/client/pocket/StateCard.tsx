@@ -1,6 +1,6 @@
 import type { PocketStateRow } from '../../offline/schema.ts'
+import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
-import { foundWords } from '../search/searchWords.ts'
 import { Actions, Card, Stack } from '../ui/boxes.tsx'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { failureWords } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
-import { foundWords } from '../search/searchWords.ts'
+import { foundWords } from '../ground/adWords.ts'
 import { Card } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'

@@ -1,10 +1,10 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './box/HistoryList.module.css'
 import { useSearchCount } from './fields/searchCount.ts'
-import { foundWords } from './searchWords.ts'
 
 /** Offers searches with one condition less after a search without hits, each with the number of its ads. */
 export function NextSteps({ query }: { query: SearchQuery }) {

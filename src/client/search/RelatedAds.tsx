@@ -1,10 +1,10 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { AdGrid } from '../ads/card/AdGrid.tsx'
+import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import styles from './RelatedAds.module.css'
-import { foundWords } from './searchWords.ts'
 
 interface RelatedAdsProps {
   query: SearchQuery

@@ -7,14 +7,11 @@ import styles from './AdGrid.module.css'
 export type AdLayout = 'grid' | 'row'
 
 /**
- * Two columns up to 639 px, three up to 1279, five from there; a row shows a bit over two. `sizes` is
+ * Two columns up to 639 px, three up to 1279, five from there; a row has as many in sight. `sizes` is
  * declared smaller than drawn on phones: 3x screens would otherwise fetch the double file. In so small a
  * picture nobody sees more than two pixels in one of CSS.
  */
-export const CARD_SIZES = {
-  grid: '(min-width: 1280px) 14.5rem, (min-width: 640px) 32vw, 33vw',
-  row: '(min-width: 1280px) 14.5rem, (min-width: 640px) 13rem, 7rem',
-}
+export const CARD_SIZES = '(min-width: 1280px) 14.5rem, (min-width: 640px) 32vw, 33vw'
 
 interface AdGridProps {
   ads: readonly AdCardData[]
@@ -28,12 +25,11 @@ interface AdGridProps {
 }
 
 export function AdGrid({ ads, layout = 'grid', first = 0, label, heart }: AdGridProps) {
-  const sizes = CARD_SIZES[layout]
   return (
     <ul className={styles[layout]} aria-label={label}>
       {ads.map((ad, index) => (
         <li key={ad._id}>
-          <AdCard ad={ad} sizes={sizes} first={index < first} heart={heart?.(ad)} />
+          <AdCard ad={ad} sizes={CARD_SIZES} first={index < first} heart={heart?.(ad)} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { PageHead, Site } from '../../../contract/page.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
-import { CARD_SIZES, type AdLayout } from '../../ads/card/AdGrid.tsx'
+import { CARD_SIZES } from '../../ads/card/AdGrid.tsx'
 
 /**
  * Preload of the first card's photo, with the attributes of `AdCard`. Null when the photo is of another host
@@ -9,7 +9,6 @@ import { CARD_SIZES, type AdLayout } from '../../ads/card/AdGrid.tsx'
  */
 export function cardPreload(
   ads: readonly AdCard[],
-  layout: AdLayout,
   { savesData }: Pick<Site, 'savesData'>,
 ): PageHead['preload'] {
   const address = ads[0]?.imagenes[0]
@@ -17,6 +16,6 @@ export function cardPreload(
   return {
     href: photoVariant(address, '360.webp'),
     srcSet: photoSrcSet(address),
-    sizes: CARD_SIZES[layout],
+    sizes: CARD_SIZES,
   }
 }

@@ -104,7 +104,7 @@ function homeHead({ site, read }: HeadPage): HeadParts {
         'query-input': 'required name=search_term_string',
       }),
     }),
-    preload: banner ? bannerPreload(banner) : cardPreload(premium, 'row', site),
+    preload: banner ? bannerPreload(banner) : cardPreload(premium, site),
   }
 }
 
@@ -138,6 +138,6 @@ function sellerHead({ params: { id = '' }, site, read }: HeadPage): HeadParts {
         image: seller.foto ? absolute(site, seller.foto) : undefined,
       }),
     }),
-    preload: cardPreload(ads, 'grid', site),
+    preload: cardPreload(ads, site),
   }
 }

@@ -4,10 +4,11 @@ import { CHARACTERISTIC_MAX } from '../../../contract/limits.ts'
 import { STATES } from '../../../contract/places/states.ts'
 import { previewPaths } from '../../../contract/previews.ts'
 import { pageOf } from '../../../contract/search/order.ts'
+import { foundWords } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
 import { readSearch } from '../../search/searchAddress.ts'
 import { searchRef } from '../../search/searchRef.ts'
-import { foundWords, searchTitle } from '../../search/searchWords.ts'
+import { searchTitle } from '../../search/searchWords.ts'
 import { cardPreload } from './cardPreload.ts'
 import type { HeadPage, HeadParts } from './headPage.ts'
 import { itemList } from './schemaOrg.ts'
@@ -37,7 +38,7 @@ export function searchHead({ address, site, read }: HeadPage): HeadParts {
             ads.map(({ _id: id }) => paths.ad(id)),
           )
         : null,
-    preload: cardPreload(ads, 'grid', site),
+    preload: cardPreload(ads, site),
   }
 }
 

@@ -3,8 +3,8 @@ import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { QueryRef } from '../../../contract/page.ts'
 import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { useLatestQuery } from '../../data/useLatestQuery.ts'
+import { foundWords } from '../../ground/adWords.ts'
 import { useRested } from '../../ui/useRested.ts'
-import { foundWords } from '../searchWords.ts'
 import { useFormQuery } from './useFormQuery.ts'
 
 /** Milliseconds after the last change: no count for each letter. */

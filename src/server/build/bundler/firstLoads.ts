@@ -57,23 +57,28 @@ function reachOfOthers(screen: string, context: Rolldown.ChunkingContext): Set<s
 /** How the first loads come: few chunks, each compiled before it runs. */
 export function firstLoadOutput(): Rolldown.OutputOptions {
   let reach: Set<string>[] | undefined
+  let besideSearch: Set<string> | undefined
   let besideAd: Set<string> | undefined
 
   /**
    * Puts the modules of every first load into one chunk, since many small chunks compress worse.
-   * Modules that home and search share (lists of ads, filters) form another chunk, those of an ad a
-   * third. The others join the chunk of their screen.
+   * Modules that home and search share (lists of ads) form another chunk, those of a search (filters) and
+   * of an ad two more. The others join the chunk of their screen.
    */
   function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
     reach ??= [START, HOME, SEARCH, AD].map((module) => reachOf(module, context))
     // The entry stays a file of its own, or the page would name several.
     if (id === START || NAMES_SCREENS.includes(id)) return null
     const [start, home, search, ad] = reach.map((modules) => modules.has(id))
-    if (start || (home && search && ad)) return 'comun'
+    if (start || (search && ad)) return 'comun'
     if (home && search) return 'listas'
     if (POCKET.test(id) && !reach.some((modules) => modules.has(id))) return 'bolsillo'
-    if (!ad || home || search) return null
-    // Modules of the ad's screen alone stay with it: no other chunk imports it.
+    // Modules of a screen alone stay with it: no other chunk imports it.
+    if (search) {
+      besideSearch ??= reachOfOthers(SEARCH, context)
+      return besideSearch.has(id) ? 'busqueda' : null
+    }
+    if (!ad || home) return null
     besideAd ??= reachOfOthers(AD, context)
     return besideAd.has(id) ? 'anuncio' : null
   }
