@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { ads, upgrades } from '../../src/server/db/schema/ads.ts'
 import { expireAdsJob } from '../../src/server/jobs/expiry.ts'
@@ -145,4 +145,21 @@ describe('the words and paid days of ads are found as the ads are', () => {
       expect(await differences()).toEqual([])
     },
   )
+})
+
+/** Pages that the database looks at to find ads by this. */
+async function pagesOf(condition: SQL): Promise<number> {
+  const { rows } = await server.services.db.execute<{
+    'QUERY PLAN': { Plan: Record<`Shared ${'Hit' | 'Read'} Blocks`, number> }[]
+  }>(sql`explain (analyze, buffers, format json) select id from ads where ${condition}`)
+  const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
+  return (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+}
+
+test('a long description takes the words of its ad to no other page (decision 0085)', async () => {
+  const words = Array.from({ length: 150 }, (_, place) => `${randomId().slice(0, 6)}${place}`)
+  const id = await makeAd(server, owner, { input: { descripcion: words.join(' ') } })
+  const pages = await pagesOf(sql`id = ${id}`)
+  expect(pages).toBeGreaterThan(0)
+  expect(await pagesOf(sql`id = ${id} and tsv @@ 'lampara'::tsquery`)).toBe(pages)
 })

@@ -18,6 +18,10 @@ BEGIN
     || setweight(to_tsvector('public.tianguis', stemmable(descripcion)), 'D');
 END $$;
 --> statement-breakpoint
+-- A row over 2 KB has its longest value kept apart, which was the words: each hit of a search then takes three pages for
+-- one (decision 0085). Rows take it up as they are written; ads live 30 days.
+ALTER TABLE "ads" ALTER COLUMN "tsv" SET STORAGE MAIN;
+--> statement-breakpoint
 -- The words of a row are computed again where a column that they come from is written.
 UPDATE "ads" SET "descripcion" = "descripcion"
   WHERE "descripcion" LIKE '%(contacto oculto)%' OR "caracteristicas"::text LIKE '%(contacto oculto)%';

@@ -25,7 +25,7 @@ import { at, byteText, isListed, tstzmultirange, WRITTEN_AT_ONCE } from './colum
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
 
-/** The words of an ad, weighted by field (migration 0018). */
+/** The words of an ad, weighted by field (migrations 0018 and 0052); they stay in the row, whatever else goes out of it. */
 const searchVector = (): SQL =>
   sql`search_vector(titulo, tipo, categoria, caracteristicas, descripcion)`
 
