@@ -122,10 +122,11 @@ function strengthOf(
   if (near(harmless, hit, false)) return null
   const place = harmlessIn.find((one) => ad.places.includes(one.place))
   if (place && saidIn(ad.title, place.confirms).size > 0) return null
-  // A description may say that the thing is a toy; a category alone may not.
+  // A description alone, or a category alone, makes a toy less sure; both together make it sure.
   const isMilder = isTitle && saidIn(ad.prose, harmless).size > 0
-  if (rule.strength === 'suspect') return isMilder ? null : 'suspect'
-  return isMilder || place ? 'suspect' : 'sure'
+  if (place && (isMilder || !isTitle)) return null
+  if (isMilder && rule.strength === 'suspect') return null
+  return isMilder || place ? 'suspect' : rule.strength
 }
 
 /** The different phrases that a text has, as it says them. */
@@ -177,7 +178,8 @@ const ABOUT: ReadonlySet<string> = new Set(
 /** 'Par de pistolas' and 'venta de pistolas' are about pistols all the same. */
 const AMOUNTS: ReadonlySet<string> = new Set(
   `par pareja parejas lote lotes caja cajas juego coleccion camada camadas cruza criadero venta ventas remate kilo kilos
-  kg gramo gramos paquete pieza piezas planta plantas semilla semillas aceite polvo plumas pluma cria crias cachorro cachorros cachorra variedad surtido distribuidor proveedor
+  kg gramo gramos paquete pieza piezas planta plantas semilla semillas aceite polvo plumas pluma litro litros
+  bidon bidones tambo tambos garrafon garrafones pipa cria crias cachorro cachorros cachorra variedad surtido distribuidor proveedor
   mayoreo docena bolsa bolsas onza frasco tipos todo`.split(/\s+/),
 )
 
