@@ -1,7 +1,7 @@
 import { boundedTexts } from '../../contract/text/boundedTexts.ts'
 import { fold } from '../../contract/text/fold.ts'
 import { legible } from '../../contract/text/typedText.ts'
-import { latin } from './lookalikes.ts'
+import grammar from './rules/grammar.json' with { type: 'json' }
 import { undisguised, type Vocabulary } from './undisguise.ts'
 
 /** `p i s t o l a`, `P.I.S.T.O.L.A`, `p_i_s`: single signs with the same gap between them. */
@@ -40,7 +40,7 @@ function waysToRead(seen: string, vocabulary: Vocabulary): string[] {
     fold(seen),
     joinedUp(letters),
     latin(fold(seen.replaceAll(GLUED, '$1 '))),
-    joinedUp(undisguised(letters, vocabulary) ?? letters),
+    joinedUp(undisguised(letters, vocabulary)),
     turned(letters),
   ]
 }
@@ -64,3 +64,20 @@ const turned = (text: string): string =>
   text.replaceAll(/[a-z0-9]+/g, (word) =>
     word.length < MIN_BACKWARDS ? STOP : [...word].toReversed().join(''),
   )
+
+/** Letters of other alphabets that look like Latin ones, each with the letter that it imitates. */
+const SEEN = new Map(
+  grammar.lookalikes.flatMap(([seen = '', ...others]) => others.map((other) => [other, seen])),
+)
+/** White letters on black squares and discs, and regional indicators: each a run of 26. */
+const DRAWN_RUNS = [0x1f150, 0x1f170, 0x1f1e6]
+
+/** A lower-case text with each letter that only looks Latin as the Latin one. */
+const latin = (text: string): string =>
+  Array.from(text, (sign) => SEEN.get(sign) ?? drawnLetter(sign)).join('')
+
+function drawnLetter(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const run = DRAWN_RUNS.find((first) => code >= first && code < first + 26)
+  return run === undefined ? sign : String.fromCharCode(0x61 + code - run)
+}

@@ -1,6 +1,7 @@
 import { numbersOf } from '../../contract/ads/numberWords.ts'
 import { plainForms } from '../../contract/search/words/plainForms.ts'
 import { stemOf } from '../../contract/search/words/stem.ts'
+import grammar from './rules/grammar.json' with { type: 'json' }
 
 /** A word of a reading, with the phrase and the sentence that it stands in. */
 export interface Word {
@@ -23,10 +24,11 @@ export function wordsIn(folded: string): Word[] {
   let [phrase, sentence] = [0, 0]
   for (const [, letters, digits, end] of folded.replaceAll(TENS, '$1y').matchAll(TOKEN)) {
     const text = letters ?? digits
-    if (text === undefined) {
+    if (text !== undefined) words.push({ ...readWord(text), phrase, sentence })
+    else {
       phrase += 1
       if (end !== undefined) sentence += 1
-    } else words.push({ ...readWord(text), phrase, sentence })
+    }
   }
   return words
 }
@@ -39,21 +41,11 @@ function readWord(text: string): Pick<Word, 'text' | 'stems' | 'isNumber'> {
 }
 
 /** Words that stand between those of a phrase without a change of its meaning. */
-const LITTLE: ReadonlySet<string> = new Set(
-  'a al d de del e el en es la las lo los me mi mis muy o para pa por que se su sus te tu tus u un una unas uno unos y'.split(
-    ' ',
-  ),
-)
+const LITTLE: ReadonlySet<string> = new Set(grammar.little.split(' '))
 const LITTLE_MOST = 3
-/** '#' in a phrase is any number. */
+/** '#' in a phrase is any number, '*zepam' any word with this ending. */
 const NUMBER = '#'
-/** '*zepam' in a phrase is any word with this ending. */
 const ENDING = '*'
-
-interface Phrase<Value> {
-  parts: readonly string[]
-  value: Value
-}
 
 /** A phrase in a text: its first and last word. */
 export interface Hit<Value> {
@@ -62,16 +54,17 @@ export interface Hit<Value> {
   to: number
 }
 
-/** Phrases, found by their first word. */
+/** Phrases in any of their forms ('cuerno de chivo', 'calibre #', '*zepam'), found by their first word. */
 export class Phrases<Value> {
-  readonly #byFirst = new Map<string, Phrase<Value>[]>()
+  readonly #byFirst = new Map<string, { parts: readonly string[]; value: Value }[]>()
   readonly #endings = new Set<number>()
 
-  /** Adds a phrase in any of its forms: 'cuerno de chivo', 'calibre #', '*zepam'. */
   add(phrase: string, value: Value): void {
-    const parts = partsOf(phrase)
-    const [first] = parts
-    if (first === undefined) return
+    const said = phrase.toLowerCase().match(/#|\*?[a-z]+|\d+/g) ?? []
+    const parts = said
+      .filter((word, at) => at === 0 || at === said.length - 1 || !LITTLE.has(word))
+      .map((word) => (/^[#*]/.test(word) ? word : stemOf(word)))
+    const [first = ''] = parts
     if (first.startsWith(ENDING)) this.#endings.add(first.length - 1)
     const others = this.#byFirst.get(first)
     if (others) others.push({ parts, value })
@@ -82,49 +75,24 @@ export class Phrases<Value> {
   at(words: readonly Word[], from: number): Hit<Value>[] {
     const word = words[from]
     if (!word) return []
-    const firsts = [...word.stems, ...(word.isNumber ? [NUMBER] : [])]
-    for (const length of this.#endings)
-      if (word.text.length > length) firsts.push(ENDING + word.text.slice(-length))
+    const endings = Array.from(this.#endings, (length) => ENDING + word.text.slice(-length))
+    const firsts = [...word.stems, ...(word.isNumber ? [NUMBER] : []), ...endings]
     return firsts.flatMap((first) =>
       (this.#byFirst.get(first) ?? []).flatMap(({ parts, value }) => {
-        const to = lastOf(parts, words, from)
-        return to === null ? [] : [{ value, from, to }]
+        const to = parts.slice(1).reduce<number>((at, part) => nextOf(part, words, at), from)
+        return Number.isNaN(to) ? [] : [{ value, from, to }]
       }),
     )
   }
 }
 
-function partsOf(phrase: string): string[] {
-  const said = phrase.toLowerCase().match(/#|\*?[a-z]+|\d+/g) ?? []
-  return said
-    .filter((word, at) => at === 0 || at === said.length - 1 || !LITTLE.has(word))
-    .map((word) => (/^[#*]/.test(word) ? word : stemOf(word)))
-}
-
-function lastOf(parts: readonly string[], words: readonly Word[], from: number): number | null {
-  let at = from
-  for (const part of parts.slice(1)) {
-    const next = nextOf(part, words, at)
-    if (next === null) return null
-    at = next
-  }
-  return at
-}
-
-function nextOf(part: string, words: readonly Word[], before: number): number | null {
-  const { phrase } = words[before] ?? {}
+/** The place of a phrase's next part, behind little words at most; NaN where it is missing. */
+function nextOf(part: string, words: readonly Word[], before: number): number {
   for (let at = before + 1; at <= before + 1 + LITTLE_MOST; at += 1) {
     const word = words[at]
-    if (!word || word.phrase !== phrase) return null
-    if (isPart(part, word)) return at
-    if (!LITTLE.has(word.text)) return null
+    if (!word || word.phrase !== words[before]?.phrase) return NaN
+    if (part === NUMBER ? word.isNumber : word.stems.includes(part)) return at
+    if (!LITTLE.has(word.text)) return NaN
   }
-  return null
+  return NaN
 }
-
-const isPart = (part: string, word: Word): boolean =>
-  part === NUMBER
-    ? word.isNumber
-    : part.startsWith(ENDING)
-      ? word.text.endsWith(part.slice(1))
-      : word.stems.includes(part)
