@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AdInput } from '../../src/contract/catalogue/adInput.ts'
 import { makeAd, type AdOptions } from '../support/adFactory.ts'
-import { call, makeUser, type Person } from '../support/people.ts'
+import { makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { suggested } from '../support/suggesting.ts'
 
@@ -63,9 +63,6 @@ async function offeredAlong(words: string): Promise<string> {
   return all.join(' | ')
 }
 
-const searchFrom = (remoteAddress: string, nombre: string) =>
-  server.app.inject({ url: `/api/announcement/?${new URLSearchParams({ nombre })}`, remoteAddress })
-
 test('a buyer is offered what three sellers call a thing, and makes with their models', async () => {
   expect(await texts('bisut')).toEqual(['bisutería'])
   expect(await texts('niss')).toEqual(['nissan', 'nissan versa'])
@@ -102,42 +99,6 @@ describe('T82: the market says nothing', () => {
     expect(await offeredAlong('pistola calibre 22')).not.toMatch(/pistola/)
     expect(await offeredAlong('ganga')).toMatch(/ganga/)
   })
-
-  test('that was searched from many networks of one provider’s customer, nor a word that stands in a description', async () => {
-    const insult = 'balones usados marisol ratera'
-    for (let n = 1; n <= 6; n += 1) {
-      await searchFrom(`2806:106e:13:${n}::1`, insult)
-      await searchFrom(`2806:106e:13:${n}::1`, 'balones usados')
-    }
-    for (let n = 1; n <= 6; n += 1) {
-      await searchFrom(`2806:106e:${n}:1::1`, insult)
-      await searchFrom(`2806:106e:${n}:1::1`, 'balones marisol')
-    }
-    expect(await offeredAlong(insult)).not.toMatch(/marisol|ratera/)
-    expect(await texts('balo')).toEqual(['balón'])
-  })
-
-  test('that four searched, or one account from four networks', async () => {
-    const key =
-      `GET /api/announcement?${new URLSearchParams({ nombre: 'usados bisutería' })}` as const
-    for (let n = 1; n <= 4; n += 1) {
-      await searchFrom(`201.1.1.${n}`, 'usados bisutería')
-      await call(server, key, { ...sellers[0], from: `201.1.1.${n}` })
-    }
-    expect(await texts('usad')).not.toContain('usados bisutería')
-    await searchFrom('201.1.1.5', 'usados bisutería')
-    expect(await texts('usad')).toContain('usados bisutería')
-  })
-})
-
-test('a buyer is offered what five networks or five accounts searched, in words of three sellers', async () => {
-  expect(await texts('balo')).toEqual(['balón'])
-  for (let n = 1; n <= 5; n += 1) await searchFrom(`189.2.2.${n}`, 'balones usados')
-  expect(await texts('balo')).toEqual(['balón', 'balones usados'])
-  expect(await texts('usad')).not.toContain('usados balones')
-  const key = `GET /api/announcement?${new URLSearchParams({ nombre: 'usados  Balones' })}` as const
-  for (const { token } of sellers) await call(server, key, { token, from: '187.3.3.3' })
-  expect(await texts('usad')).toContain('usados balones')
 })
 
 test('a buyer is offered a thing once, not in the plural too, and never again once it is typed', async () => {

@@ -9,18 +9,14 @@ import { findSearch } from './findSearch.ts'
 import { noteMiss } from './heard/misses.ts'
 import { surroundings } from './near.ts'
 import { cardsByIds, SEARCH_SETTINGS } from './queries.ts'
-import { searchedByOthers } from './suggest/searchedByOthers.ts'
 
 /**
  * Searches for a user. A wish without hits may be counted for the admin's figures, once for all guests
- * who ask for it in the same moment. A search with hits may be offered to other users.
+ * who ask for it in the same moment.
  */
 export async function answerSearch(services: Services, query: SearchQuery): Promise<FoundAds> {
   const answer = await searchAds(services, query)
-  const text = query.nombre ?? ''
-  if (answer.total === 0) noteMiss(services, text)
-  else if (!answer.correccion && !answer.sin)
-    searchedByOthers(services.primary).hasFound(text, services.now())
+  if (answer.total === 0) noteMiss(services, query.nombre ?? '')
   return answer
 }
 

@@ -6,7 +6,6 @@ import { countSearch } from './count/countSearch.ts'
 import { askerOf } from './heard/askers.ts'
 import { noteAsker } from './heard/misses.ts'
 import { comparePrices } from './prices/comparePrices.ts'
-import { searchedByOthers } from './suggest/searchedByOthers.ts'
 import { suggest } from './suggest/suggest.ts'
 
 const SEARCH = 'GET /api/announcement'
@@ -16,10 +15,7 @@ export function searchRoutes({ app, services }: Feature): Handlers<typeof search
   app.addHook('onResponse', async ({ routeOptions, query, caller, ip }) => {
     if (routeOptions.url !== SEARCH.slice('GET '.length)) return
     const { nombre } = query as SearchQuery
-    if (!nombre) return
-    const asker = askerOf(caller?.id ?? null, ip)
-    searchedByOthers(services.db).isSearchedBy(nombre, asker, services.now())
-    noteAsker(services, nombre, asker)
+    if (nombre) noteAsker(services, nombre, askerOf(caller?.id ?? null, ip))
   })
 
   return {

@@ -13,7 +13,6 @@ import { takenAwayOf, type IsTakenAway } from '../../suggestions/takenAway.ts'
 import { groupsInForce } from '../../synonyms/groups.ts'
 import { listChanges } from '../../synonyms/queries.ts'
 import { SHIPPED_RULES } from '../synonyms/synonymGroups.ts'
-import { searchedByOthers } from './searchedByOthers.ts'
 import { isSpeakable } from './speakable.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -21,7 +20,6 @@ type Suggestions = Answer<'GET /api/search/suggest'>['sugerencias']
 
 const MOST = 8
 const CATEGORIES_MOST = 2
-const OTHERS_MOST = 2
 /** Milliseconds. The things that people sell don't change within minutes. */
 const KEPT_MS = 10 * 60_000
 
@@ -42,12 +40,12 @@ async function readAnew(db: Database, now: Date): Promise<Vocabulary> {
 }
 
 /**
- * Offers a person who types our names and categories that find ads, phrases of several sellers and searches of
- * several others. All come from memory; a slip is mended if nothing begins so. Throws Problem 'entradaInvalida'
- * for a text that no search may have.
+ * Offers a person who types our names and categories that find ads, and phrases of several sellers. All come
+ * from memory; a slip is mended if nothing begins so. Throws Problem 'entradaInvalida' for a text that no search
+ * may have.
  */
 export async function suggest(
-  { db, primary, now }: Pick<Services, 'db' | 'primary' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   text: string,
 ): Promise<Suggestions> {
   if ([...text].length > SEARCH_TEXT_MAX) {
@@ -60,8 +58,7 @@ export async function suggest(
   if (typed === '') return []
   const vocabulary = await vocabularyKept(db).get('vocabulary', () => readAnew(db, now()))
   const isTakenAway = await takenAwayOf(db).read(db, now())
-  const searched = [...searchedByOthers(primary).offered()]
-  const place = { vocabulary, isTakenAway, searched, typed }
+  const place = { vocabulary, isTakenAway, typed }
   const found = offersFor(typed, place)
   if (found.length > 0) return found
   const { beginnings, ads } = vocabulary
@@ -72,14 +69,13 @@ export async function suggest(
 interface Place {
   vocabulary: Vocabulary
   isTakenAway: IsTakenAway
-  searched: readonly Phrase[]
   /** The folded text as it was typed, which is never offered. */
   typed: string
 }
 
 /** Offers for a beginning: the typed one, or that mended. */
 function offersFor(begun: string, place: Place): Suggestions {
-  const { vocabulary, isTakenAway, searched, typed } = place
+  const { vocabulary, isTakenAway, typed } = place
   const { stemsOf } = vocabulary
   const isOffered = ({ folded, texto }: Phrase) =>
     stemsOf(folded) !== stemsOf(typed) &&
@@ -90,15 +86,9 @@ function offersFor(begun: string, place: Place): Suggestions {
       vocabulary.categories.has(categoria) && ` ${folded}`.includes(` ${begun}`),
   ).slice(0, CATEGORIES_MOST)
   const most = MOST - categories.length
-  const common = firstOf(wordsFor(begun, vocabulary), { most, isOffered, stemsOf })
-  const isNew = ({ folded }: Phrase) =>
-    ` ${folded}`.includes(` ${begun}`) &&
-    folded.split(' ').every((word) => vocabulary.shared.has(word)) &&
-    !common.some((one) => stemsOf(one.folded) === stemsOf(folded))
-  const others = searched.filter(isNew).toSorted((a, b) => b.ads - a.ads)
-  const offered = firstOf(others, { most: OTHERS_MOST, isOffered, stemsOf })
+  const words = firstOf(wordsFor(begun, vocabulary), { most, isOffered, stemsOf })
   return [
-    ...[...common.slice(0, most - offered.length), ...offered].map(({ texto }) => ({ texto })),
+    ...words.map(({ texto }) => ({ texto })),
     ...categories.map(({ texto, categoria }) => ({ texto, categoria })),
   ]
 }
