@@ -16,8 +16,6 @@ const LINKS: Readonly<Record<string, string>> = { p: 'para', s: 'sin', c: 'con' 
 const LETTER_E = /(^|\s)(e) (?=\d)/gi
 /** Inches, as televisions and wheels have them. */
 const INCHES = /(\d)\s*(?:''|["”″])/g
-/** The call to a phone's assistant that users say before their wish. */
-const CALLED = /^\s*(?:ok|hey|oye),? (?:google|siri),? /i
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /** '128 gb' is one word, as '128gb' is: sellers leave the unit out. */
 const MEMORY = /(^|[^\p{L}\p{N}.,])(\d{1,4}) ?(gb|gigas?|tb)(?![\p{L}\p{N}])/giu
@@ -32,7 +30,6 @@ const PICTURE = /\p{Extended_Pictographic}/gu
 export function wordsOf(text: string): TypedWord[] {
   const visible = legible(text)
     .replaceAll(PICTURE, (sign) => ` ${EMOJI.get(sign) ?? ''} `)
-    .replace(CALLED, ' ')
     .replace(
       ABBREVIATED,
       (_, before: string, letter: string) => `${before}${LINKS[letter.toLowerCase()]} `,
