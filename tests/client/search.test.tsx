@@ -40,7 +40,7 @@ const openSearch = (address: string, answer: object) => openPage(address, ready(
 
 const filters = () => screen.getByRole('complementary', { name: 'Filtros' })
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar' })
-const panel = () => screen.findByRole('dialog', { name: 'Filtros e historial' })
+const panel = () => screen.findByRole('dialog', { name: 'Qué buscar' })
 
 describe('The search field', () => {
   test('shows what the address searches', async () => {
@@ -57,35 +57,31 @@ describe('The search field', () => {
     expect(useSearchHistory.getState().terms).toEqual(['silla azul'])
   })
 
-  test('opens filters and history, and closes with Esc', async () => {
+  test('opens with past searches and ideas to begin with, and closes with Esc', async () => {
     rememberSearch('mesa')
+    const valores = [
+      { valor: 'muebles', anuncios: 3 },
+      { valor: 'vehiculo', anuncios: 1200 },
+    ]
+    const filtros = [{ filtro: 'categoria', hayMas: false, valores }]
+    answerCalls({
+      'GET /api/search/count': json({ total: 9, campos: [], hayMas: false, pasos: [], filtros }),
+    })
     await openPage('/categorias')
     await userEvent.click(box())
-    const names = within(await panel())
-      .getAllByRole('combobox')
-      .map((select) => select.getAttribute('name'))
-    expect(names).toEqual(['estado', 'categoria', 'uso', 'ordenar'])
-    expect(within(await panel()).getByRole('link', { name: 'mesa' })).toBeTruthy()
+    const inPanel = within(await panel())
+    expect(inPanel.getByRole('link', { name: 'mesa' })).toBeTruthy()
+    const popular = within(await inPanel.findByRole('list', { name: 'Categorías populares' }))
+    const links = popular.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Vehículos1,200 anuncios', '/buscar?categoria=vehiculo'],
+      ['Muebles3 anuncios', '/buscar?categoria=muebles'],
+    ])
+    const phrase = inPanel.getByRole('link', { name: 'laptop en Puebla hasta 5000' })
+    expect(phrase.getAttribute('href')).toBe('/buscar?nombre=laptop+en+Puebla+hasta+5000')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(box())
-  })
-
-  test('offers to clear or apply the filters once one was changed, and sends them with the words', async () => {
-    answerCalls({ [SEARCH]: json(found([adCard('1')])) })
-    await openPage('/categorias')
-    await userEvent.type(box(), 'mesa')
-    const inPanel = within(await panel())
-    expect(inPanel.queryByRole('button', { name: 'Aplicar y buscar' })).toBeNull()
-    await userEvent.selectOptions(inPanel.getByLabelText('Estado'), 'Jalisco')
-    await userEvent.selectOptions(inPanel.getByLabelText('Uso'), 'Nuevo')
-    await userEvent.click(inPanel.getByRole('button', { name: 'Limpiar filtros' }))
-    const values = inPanel.getAllByRole<HTMLSelectElement>('combobox').map((select) => select.value)
-    expect(values).toEqual(['*', 'null', '*', ''])
-    await userEvent.selectOptions(inPanel.getByLabelText('Uso'), 'Usado')
-    await userEvent.click(inPanel.getByRole('button', { name: 'Aplicar y buscar' }))
-    await screen.findByRole('heading', { level: 1, name: 'Resultados de «mesa»' })
-    expect(here()).toBe('/buscar?nombre=mesa&uso=usado')
   })
 
   test('brings back a past search, puts it first, and forgets those that are taken away', async () => {

@@ -91,7 +91,7 @@ test.describe('in all other places', { tag: '@soak' }, () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
     }
     await page.getByRole('combobox', { name: 'Buscar' }).click()
-    await expect(page.getByRole('heading', { name: 'Afina tu búsqueda' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '¿Qué buscas?' })).toBeVisible()
     await expectFits(page, 'search panel', NARROWEST)
     for (const answer of ['vendido', 'disponible']) {
       await page.goto(`/sigue-disponible?anuncio=abc&respuesta=${answer}&clave=x`)

@@ -71,7 +71,7 @@ test(
       if (path !== '/buscar') continue
       await untilAppStarted(page)
       await page.getByRole('combobox', { name: 'Buscar' }).click()
-      await expect(page.getByRole('heading', { name: 'Afina tu búsqueda' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '¿Qué buscas?' })).toBeVisible()
       expect(await wordsBelowNotch(page), 'search panel').toEqual([])
     }
   },

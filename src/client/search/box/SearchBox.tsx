@@ -16,7 +16,7 @@ const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded
 const loadPanel = () => import('./SearchPanel.tsx').then((m) => m.SearchPanel)
 
 /**
- * The search field of the top bar. Its panel with filters and history comes with the focus; the
+ * The search field of the top bar. Its panel with history and ideas comes with the focus; the
  * field and the panel are one GET form (specification, section 2).
  */
 export function SearchBox() {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { PLACE_PARAMS } from '../../../contract/search/filterParams.ts'
@@ -17,13 +17,15 @@ interface SuggestListProps {
   /** The search field, which keeps the focus. */
   box: RefObject<HTMLInputElement | null>
   onLeave: () => void
+  /** Stands there until the user has typed. */
+  children: ReactNode
 }
 
 const LIST_ID = 'sugerencias'
 const NOTHING: SearchQuery = {}
 
-/** Suggests searches for the text that the user types; empty until they have typed since the panel came. */
-export function SuggestList({ box, onLeave }: SuggestListProps) {
+/** Suggests searches for the text that the user types since the panel came. */
+export function SuggestList({ box, onLeave, children }: SuggestListProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   useEffect(() => {
     const input = box.current
@@ -36,10 +38,11 @@ export function SuggestList({ box, onLeave }: SuggestListProps) {
   }, [box])
   const query = useFormQuery(form, NOTHING)
   const { nombre } = query
-  return nombre && <Suggestions typed={nombre} query={query} box={box} onLeave={onLeave} />
+  if (!nombre) return children
+  return <Suggestions typed={nombre} query={query} box={box} onLeave={onLeave} />
 }
 
-interface SuggestionsProps extends SuggestListProps {
+interface SuggestionsProps extends Omit<SuggestListProps, 'children'> {
   typed: string
   /** The search that the form would send. */
   query: SearchQuery
