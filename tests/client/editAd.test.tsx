@@ -58,6 +58,18 @@ describe('Whoever edits an ad', () => {
     })
   })
 
+  test('saves from the first step with one touch, unless something is missing', async () => {
+    await openEditing()
+    await userEvent.clear(field('precio'))
+    await press('Guardar')
+    await waitFor(() => expect(document.activeElement).toBe(field('precio')))
+    expect(savings()).toEqual([])
+    await userEvent.type(field('precio'), '2900')
+    await press('Guardar')
+    expect(await screen.findByText('¡Anuncio actualizado con éxito!')).toBeTruthy()
+    expect(saved()).toMatchObject({ version: '4', imagenes: [FIRST, SECOND] })
+  })
+
   test('keeps, adds, takes out and reorders photos in one go', async () => {
     await openEditing()
     await userEvent.click(

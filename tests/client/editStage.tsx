@@ -44,9 +44,14 @@ export function answerSaving(...fates: Fate[]): void {
 /** A phone on which Ana is logged in, and a server that has her ad. */
 export async function beginEditing(): Promise<void> {
   await beginAnew()
+  serveOwnAd()
+  answerSaving()
+}
+
+/** A server that has the ad; the phone keeps what is on it. */
+export function serveOwnAd(): void {
   Object.assign(network, { ad: OWN_AD, refusal: undefined, isDown: false })
   vi.stubGlobal('fetch', fetched)
-  answerSaving()
 }
 
 function Here() {

@@ -39,6 +39,7 @@ describe('A seller who wants a flyer', () => {
     useSession.setState({ token: 'ficha', user: null })
     fetched.mockImplementation(async () => Response.json({ ...DETAIL, mio: true }))
     render(page())
+    await userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cartel con QR' }))
     const picture = await screen.findByRole('link', { name: 'Guardar imagen' })
     expect(picture.getAttribute('download')).toBe('cartel-bici1.png')

@@ -69,18 +69,24 @@ const open = (search = '') =>
   )
 const press = async (name: string, place: HTMLElement = document.body) =>
   userEvent.click(await within(place).findByRole('button', { name }))
+/** Presses an action that is not among the first. */
+const pressMore = async (name: string) => {
+  await press('Más acciones')
+  await press(name, sheet())
+}
+const sheet = () => screen.getByRole('dialog')
 
 describe('An owner', () => {
   test('marks an ad as promised, reads its mark and lifts it', async () => {
     serve({})
     open()
-    await press('Apartar')
+    await pressMore('Apartar')
     expect(await screen.findByText(/^Anuncio apartado/)).toBeTruthy()
     cleanup()
     serve({ apartado: true })
     open()
     expect(await screen.findByText('Apartado')).toBeTruthy()
-    await press('Quitar apartado')
+    await pressMore('Quitar apartado')
     expect(await screen.findByText('Tu anuncio está disponible otra vez.')).toBeTruthy()
     expect(sent()).toEqual(Array(2).fill('POST /api/announcement/bici1/apartado'))
   })
@@ -88,21 +94,23 @@ describe('An owner', () => {
   test('whose pause is refused reads why, and nothing looks paused', async () => {
     serve({}, () => refusal(429, 'Son muchos cambios en poco tiempo.'))
     open()
-    await press('Pausar')
-    expect(await screen.findByText('Son muchos cambios en poco tiempo.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Pausar' })).toHaveProperty('disabled', false)
+    await pressMore('Pausar')
+    expect(await within(sheet()).findByText('Son muchos cambios en poco tiempo.')).toBeTruthy()
+    expect(within(sheet()).getByRole('button', { name: 'Pausar' })).toHaveProperty(
+      'disabled',
+      false,
+    )
   })
 
   test('pauses an ad, reads above it that nobody sees it, and brings it back', async () => {
     serve({})
     open()
-    await press('Pausar')
+    await pressMore('Pausar')
     expect(await screen.findByText(/^Anuncio en pausa/)).toBeTruthy()
     cleanup()
     serve({ estadoAnuncio: 'pausado' })
     open()
     expect(await screen.findByText(/Está en pausa: solo tú lo ves/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Apartar' })).toBeNull()
     await press('Volver a publicar')
     expect(await screen.findByText('Tu anuncio está publicado otra vez.')).toBeTruthy()
     expect(sent()).toEqual(Array(2).fill('POST /api/announcement/bici1/pausa'))
@@ -111,11 +119,12 @@ describe('An owner', () => {
   test('deletes an ad after a question', async () => {
     serve({})
     open()
-    await press('Borrar')
-    const sheet = screen.getByRole('dialog', { name: '¿Borrar este anuncio?' })
-    expect(sheet.textContent).toContain(BIKE.titulo)
+    await pressMore('Borrar')
+    expect(screen.getByRole('dialog', { name: '¿Borrar este anuncio?' }).textContent).toContain(
+      BIKE.titulo,
+    )
     expect(sent()).toEqual([])
-    await press('Borrar', sheet)
+    await press('Borrar', sheet())
     await screen.findByText('Anuncio borrado')
     expect(sent()).toEqual(['DELETE /api/announcement/bici1'])
     await screen.findByRole('heading', { name: 'Mis anuncios' })
@@ -124,7 +133,7 @@ describe('An owner', () => {
   test('thinks better of deleting an ad', async () => {
     serve({})
     open()
-    await press('Borrar')
+    await pressMore('Borrar')
     await press('Cancelar')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent()).toEqual([])
@@ -133,7 +142,7 @@ describe('An owner', () => {
   test('reads in the sheet why an ad can’t be deleted now, and it stays', async () => {
     serve({}, () => refusal(503, 'El servicio está ocupado.'))
     open()
-    await press('Borrar')
+    await pressMore('Borrar')
     await press('Borrar', screen.getByRole('dialog'))
     const sheet = screen.getByRole('dialog')
     expect((await within(sheet).findByRole('alert')).textContent).toContain(
@@ -145,9 +154,9 @@ describe('An owner', () => {
   test('sells the only one without being asked how many', async () => {
     serve({ caracteristicas: { ...BIKE.caracteristicas, cantidad: 1 } }, () => sale(0))
     open()
-    await press('Marcar como vendido')
-    expect(screen.queryByRole('textbox', { name: /unidades/ })).toBeNull()
     await press('Vendido')
+    expect(screen.queryByRole('textbox', { name: /unidades/ })).toBeNull()
+    await press('Vendido', sheet())
     await screen.findByRole('heading', { name: 'Mis anuncios' })
     expect(sent()).toEqual(['DELETE /api/announcement/selled/bici1'])
   })
@@ -155,13 +164,13 @@ describe('An owner', () => {
   test('sells some of several, and the ad goes on with the others', async () => {
     serve({}, () => sale(1))
     open()
-    await press('Marcar como vendido')
+    await press('Vendido')
     const count = screen.getByRole('textbox', { name: /¿Cuántas unidades vendiste\?/ })
     expect(count).toHaveProperty('value', '3')
     await userEvent.clear(count)
     await userEvent.type(count, '2')
     expect(screen.getByText('Queda 1 unidad y tu anuncio sigue publicado.')).toBeTruthy()
-    await press('Vendido')
+    await press('Vendido', sheet())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent()).toEqual(['DELETE /api/announcement/selled/bici1?cantidad=2'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(BIKE.titulo)
@@ -171,13 +180,13 @@ describe('An owner', () => {
     const answers = [refusal(503, 'El servicio está ocupado.'), sale(1)]
     serve({}, () => answers.shift() ?? sale(0))
     open()
-    await press('Marcar como vendido')
+    await press('Vendido')
     const count = screen.getByRole('textbox', { name: /unidades/ })
     await userEvent.clear(count)
     await userEvent.type(count, '2')
-    await press('Vendido')
+    await press('Vendido', sheet())
     await screen.findByRole('alert')
-    await press('Vendido')
+    await press('Vendido', sheet())
     expect(await screen.findByText('¡Felicidades por tu venta! Queda 1 unidad')).toBeTruthy()
     const keys = fetched.mock.calls
       .map(([input]) => new Request(input))
@@ -189,11 +198,11 @@ describe('An owner', () => {
   test('can’t sell more than there are', async () => {
     serve({})
     open()
-    await press('Marcar como vendido')
+    await press('Vendido')
     const count = screen.getByRole('textbox', { name: /unidades/ })
     await userEvent.clear(count)
     await userEvent.type(count, '4')
-    await press('Vendido')
+    await press('Vendido', sheet())
     expect(screen.getByRole('alert').textContent).toBe('Escribe un número del 1 al 3')
     expect(sent()).toEqual([])
   })
@@ -219,7 +228,7 @@ describe('An owner', () => {
     unmount()
     serve({ fechaExpiracion: wireDateIn(8) })
     open()
-    await screen.findByRole('button', { name: 'Borrar' })
+    await screen.findByRole('button', { name: 'Más acciones' })
     expect(screen.queryByRole('button', { name: 'Renovar' })).toBeNull()
   })
 
@@ -233,15 +242,15 @@ describe('An owner', () => {
   test('can’t mark as sold what is under review', async () => {
     serve({ estadoAnuncio: 'revision' })
     open()
-    await screen.findByRole('button', { name: 'Borrar' })
-    expect(screen.queryByRole('button', { name: 'Marcar como vendido' })).toBeNull()
+    await screen.findByRole('button', { name: 'Más acciones' })
+    expect(screen.queryByRole('button', { name: 'Vendido' })).toBeNull()
   })
 
   test('sees no buttons of theirs in the buyers’ view', async () => {
     serve({})
     open('?client=true')
     await screen.findByText('Así lo ven los compradores')
-    expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Más acciones' })).toBeNull()
   })
 })
 
@@ -254,7 +263,7 @@ test.each(['?client=true', '?client=false', '?modal=true', '?mio=true'])(
     await screen.findByRole('heading', { level: 1 })
     // The seller's own parts would have come by now.
     await screen.findByRole('button', { name: 'Compartir' })
-    for (const name of ['Borrar', 'Duplicar', 'Marcar como vendido', 'Renovar']) {
+    for (const name of ['Más acciones', 'Vendido', 'Renovar']) {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
@@ -265,7 +274,7 @@ test.each(['?client=true', '?client=false', '?modal=true', '?mio=true'])(
 test('T45: an ad that its owner deleted is not on the phone any more', async () => {
   serve({})
   open()
-  await press('Borrar')
+  await pressMore('Borrar')
   // Stored by the visit itself.
   await waitFor(async () => expect(await keptAnswer(KEPT)).toBeTruthy())
   fetched.mockImplementation(async (input) =>

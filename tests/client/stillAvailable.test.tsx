@@ -109,7 +109,7 @@ describe('An owner who was asked whether an ad is still there', () => {
 
   test('says that it is sold, and is told before how long there is a way back', async () => {
     open({ ad: { ...asked, caracteristicas: {} }, mio: true })
-    await press('Vendido')
+    await press('Ya se vendió')
     const sheet = await screen.findByRole('dialog', { name: 'Marcar como vendido' })
     expect(within(sheet).getByText(/Lo puedes deshacer durante 10 minutos/)).toBeTruthy()
     expect(await sent()).toEqual([])
@@ -138,7 +138,7 @@ describe('An owner who was asked whether an ad is still there', () => {
 
   test('who owes no answer is asked nothing', async () => {
     open({ mio: true })
-    expect(await screen.findByRole('button', { name: 'Pausar' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Más acciones' })).toBeTruthy()
     expect(screen.queryByText('¿Sigue disponible?')).toBeNull()
   })
 })

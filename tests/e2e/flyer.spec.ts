@@ -18,6 +18,7 @@ test('a seller makes a flyer on the phone, whose code leads to the ad, and a PDF
 }) => {
   const id = await newAd(ORIGIN, account, {})
   await page.goto(`/anuncio/${id}`)
+  await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('button', { name: 'Cartel con QR' }).click()
   const picture = await saved(page, 'Guardar imagen')
   const { format, width, height } = await sharp(picture).metadata()

@@ -43,13 +43,13 @@ test(
       await expect(card).toContainText(/Quedan (30|29) días/)
       await card.getByRole('link', { name: /^Editar/ }).click()
       await fillFields(page, { titulo: `${titulo}, como nuevo` })
-      for (const step of [2, 3, 4]) await goOn(page, step)
-      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await page.getByRole('button', { name: 'Guardar', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${address}$`))
       await expectTitle(page, `${titulo}, como nuevo`)
     })
 
     await test.step('duplicates it, and publishes the copy', async () => {
+      await openMore(page)
       await page.getByRole('button', { name: 'Duplicar' }).click()
       await expect(fieldNamed(page, 'titulo')).toHaveValue(`${titulo}, como nuevo`)
       await expectPhotos(page)
@@ -63,6 +63,7 @@ test(
 
     await test.step('deletes the copy, and nobody can open it any more', async () => {
       const copy = new URL(page.url()).pathname
+      await openMore(page)
       await page.getByRole('button', { name: 'Borrar' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click()
       await expectGone(page, copy, `${titulo} bis`)
@@ -107,7 +108,8 @@ async function publish(page: Page, titulo: string): Promise<void> {
 const expectTitle = (page: Page, titulo: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
 
-const openSale = (page: Page) => page.getByRole('button', { name: 'Marcar como vendido' }).click()
+const openMore = (page: Page) => page.getByRole('button', { name: 'Más acciones' }).click()
+const openSale = (page: Page) => page.getByRole('button', { name: 'Vendido' }).click()
 const sell = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Vendido' }).click()
 

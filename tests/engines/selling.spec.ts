@@ -70,7 +70,8 @@ test(
 
     await test.step('makes a flyer whose code leads to it', async () => {
       await phone.open(`/anuncio/${id}`)
-      await phone.tap(button('Cartel con QR'))
+      await phone.tap(button('Más acciones'))
+      await phone.tap(inside(DIALOG, button('Cartel con QR')))
       await phone.see(inside(DIALOG, link('PDF para imprimir')))
       await phone.see(inside(DIALOG, link('Guardar imagen')))
       const flyer = await phone.ask(pictureBehind, 'dialog[open] a[download$=".png"]')

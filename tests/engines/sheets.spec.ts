@@ -52,9 +52,8 @@ test(
     await expectWhole(phone, `member-${engine}`, {
       '/': { account: link('Cuenta') },
       [own]: {
-        flyer: button('Cartel con QR'),
-        sold: button('Marcar como vendido'),
-        deleteAd: inside(MAIN, button('Borrar')),
+        moreOfAd: button('Más acciones'),
+        sold: button('Vendido'),
       },
       '/perfil/anuncios': { more },
       '/perfil': { endAccount: button('Borrar mi cuenta') },

@@ -104,6 +104,15 @@ describe('the detail of an ad', () => {
     expect((await ask(id, ana.token)).json()).toMatchObject({ canMakeReview: false, mio: true })
   })
 
+  it('tells the owner alone how many people keep the ad', async () => {
+    const id = await makeAd(server, ana.id)
+    await server.services.db.insert(favorites).values({ userId: eva.id, adId: id })
+    expect((await ask(id, ana.token)).json()).toMatchObject({ cifras: { favoritos: 1 } })
+    for (const token of [eva.token, undefined]) {
+      expect((await ask(id, token)).json()).not.toHaveProperty('cifras')
+    }
+  })
+
   it('keeps a review whose author is gone', async () => {
     const id = await makeAd(server, ana.id)
     await server.services.db.insert(reviews).values({

@@ -23,8 +23,8 @@ import { Gallery } from './gallery/Gallery.tsx'
 interface AdPageProps {
   detail: AdDetail
   query: Pick<QueryResult<AdDetail>, 'savedAt' | 'isPocket' | 'failure' | 'isLoading' | 'reload'>
-  /** Actions of the owner; shown in their own view alone. */
-  ownerActions: ReactNode
+  /** The owner's part, in their own view alone; `share` opens the sheet that shares the ad. */
+  renderOwn: (share: () => void) => ReactNode
   sellerReviews: ReactNode
   /** Offer of a paid level, for a seller who has just published. */
   offer: ReactNode
@@ -44,7 +44,7 @@ const SHEETS: Readonly<Record<'contact' | 'share', () => Promise<ComponentType<C
 }
 
 /** The ad as buyers see it; its owner sees a note that it is theirs in place of the contact. */
-export function AdPage({ detail, query, ownerActions, sellerReviews, offer, report }: AdPageProps) {
+export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report }: AdPageProps) {
   const { announcement: ad, author, mio } = detail
   const [search] = useSearchParams()
   const [sheet, setSheet] = useState<keyof typeof SHEETS>()
@@ -76,6 +76,7 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
           )}
         </div>
         <div className={styles['side']}>
+          {!isBuyersView && <div className={styles['card']}>{renderOwn(share)}</div>}
           <div className={styles['card']}>
             <LevelBadge {...ad} />
             {ad.apartado && <span className={styles['reserved']}>Apartado</span>}
@@ -92,22 +93,21 @@ export function AdPage({ detail, query, ownerActions, sellerReviews, offer, repo
                 <Part key={id} load={loadBand} props={{ ad }} />
               </div>
             )}
-            <div className={styles['actions']}>
-              {isBuyersView && (
+            {isBuyersView && (
+              <div className={styles['actions']}>
                 <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
-              )}
-              {ad.estadoAnuncio === 'activo' && (
-                <Button
-                  className={isBuyersView ? styles['inCard'] : undefined}
-                  icon={<Icon name="share-2" size={20} />}
-                  onClick={share}
-                >
-                  Compartir
-                </Button>
-              )}
-            </div>
-            {!isBuyersView && ownerActions}
-            {isBuyersView && <noscript>Para ver los datos de contacto activa JavaScript.</noscript>}
+                {ad.estadoAnuncio === 'activo' && (
+                  <Button
+                    className={styles['inCard']}
+                    icon={<Icon name="share-2" size={20} />}
+                    onClick={share}
+                  >
+                    Compartir
+                  </Button>
+                )}
+                <noscript>Para ver los datos de contacto activa JavaScript.</noscript>
+              </div>
+            )}
           </div>
           <div className={styles['card']}>
             <SellerBox seller={author} />

@@ -32,7 +32,12 @@ export function AdScreen() {
       <AdPage
         detail={answer}
         query={query}
-        ownerActions={<Part load={loadOwn} props={{ ad, reload: query.reload }} />}
+        renderOwn={(onShare) => (
+          <Part
+            load={loadOwn}
+            props={{ ad, figures: answer.cifras, reload: query.reload, onShare }}
+          />
+        )}
         sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
         offer={<Part load={loadPlans} props={{ ad }} />}
         report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} symbols={['flag']} />}

@@ -4,11 +4,16 @@ import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
 
-/** State in an ad's badge for its owner; a reserved active ad has a badge of its own. */
+/** State in an ad's badge for its owner; a reserved ad has a badge of its own. */
 type Badge = EstadoAnuncio | 'apartado'
 
-export function badgeOf({ estadoAnuncio, apartado }: OwnCard): Badge {
-  return apartado && estadoAnuncio === 'activo' ? 'apartado' : estadoAnuncio
+/** The badges of an ad: a reserved ad that is not active says both. */
+export function badgesOf({
+  estadoAnuncio: estado,
+  apartado,
+}: Pick<OwnCard, 'estadoAnuncio' | 'apartado'>): Badge[] {
+  if (!apartado) return [estado]
+  return estado === 'activo' ? ['apartado'] : [estado, 'apartado']
 }
 
 /** Labels of the badges. */
@@ -63,7 +68,8 @@ export function timeWords(ad: OwnCard): string {
   }
 }
 
-function leftWords(days: number): string {
+/** Days that an ad still runs. */
+export function leftWords(days: number): string {
   if (days <= 0) return 'Vence hoy'
   return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`
 }

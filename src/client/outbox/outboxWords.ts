@@ -118,8 +118,8 @@ export function addressOf({ edit }: Pick<OutboxAd, 'edit'>, adId: string): strin
 }
 
 /** The title, or a placeholder. */
-export function titleOf({ fields }: Pick<OutboxAd, 'fields'>): string {
-  return fields['titulo']?.trim() || 'Sin título'
+export function titleOf({ fields, edit }: Pick<OutboxAd, 'fields' | 'edit'>): string {
+  return (fields['titulo'] ?? edit?.titulo)?.trim() || 'Sin título'
 }
 
 export function kindOfAd({ fields }: Pick<OutboxAd, 'fields'>): TipoAnuncio {

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { countWords, formatPrice, formatSince } from '../../contract/text/format.ts'
-import { BADGE_ICONS, BADGE_LABELS, badgeOf, isStanding, timeWords } from '../ground/ownAdWords.ts'
+import { isStanding, timeWords } from '../ground/ownAdWords.ts'
 import { paths } from '../ground/paths.ts'
 import { useSite } from '../ground/site.ts'
-import { Badge, Row, RowCard, RowTitle, Thumb } from '../ui/boxes.tsx'
+import { Row, RowCard, RowTitle, Thumb } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
-import { OwnAdActions } from './OwnAdActions.tsx'
 import styles from './OwnAdCard.module.css'
+import { OwnerActions } from './OwnerActions.tsx'
+import { StateBadges } from './StateBadges.tsx'
 
 interface OwnAdCardProps {
   ad: OwnCard
@@ -22,13 +23,16 @@ interface OwnAdCardProps {
   /** Link to a paid level. */
   upgrade: ReactNode
   /** Further actions. */
-  more: ReactNode
+  renderMore: () => ReactNode
+  /** Sheet that changes the price. */
+  renderPrice: (onClose: () => void) => ReactNode
   /** Called after a renewal or a partial sale. */
   onChanged: () => void
 }
 
 /** A seller's own ad: its state, its figures and its actions. */
-export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCardProps) {
+export function OwnAdCard(props: OwnAdCardProps) {
+  const { ad, edit, badge, upgrade, renderMore, renderPrice, onChanged } = props
   const { _id: id, estadoAnuncio } = ad
   const stands = isStanding(estadoAnuncio)
   const row = {
@@ -46,13 +50,17 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
         </div>
       )}
       {stands && (
-        <OwnAdActions
-          ad={ad}
-          hasEdit={edit !== undefined}
-          upgrade={upgrade}
-          more={more}
-          onChanged={onChanged}
-        />
+        <div className={styles['acts']}>
+          <OwnerActions
+            ad={ad}
+            isOneOfMany
+            hasEdit={edit !== undefined}
+            upgrade={upgrade}
+            renderMore={renderMore}
+            renderPrice={renderPrice}
+            onChanged={onChanged}
+          />
+        </div>
       )}
     </RowCard>
   )
@@ -61,16 +69,9 @@ export function OwnAdCard({ ad, edit, badge, upgrade, more, onChanged }: OwnAdCa
 /** The ad's state, price, title and figures. */
 function Lines({ ad, edit, badge }: Pick<OwnAdCardProps, 'ad' | 'edit' | 'badge'>) {
   const { today } = useSite()
-  const state = badgeOf(ad)
   return (
     <>
-      <span className={styles['labels']}>
-        <Badge as="span" data-state={state}>
-          <Icon name={BADGE_ICONS[state]} size={14} />
-          {BADGE_LABELS[state]}
-        </Badge>
-        {badge}
-      </span>
+      <StateBadges ad={ad}>{badge}</StateBadges>
       <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>
       <RowTitle as="h2" className={styles['title']}>
         {ad.titulo}

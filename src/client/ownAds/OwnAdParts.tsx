@@ -1,27 +1,109 @@
-import type { Ad } from '../../contract/ads/endpoints.ts'
+import { useState } from 'react'
+import type { Ad, AdDetail } from '../../contract/ads/endpoints.ts'
+import { countWords } from '../../contract/text/format.ts'
+import { useUnsavedEdits } from '../data/useKeptOfPerson.ts'
+import { leftWords } from '../ground/ownAdWords.ts'
 import { KeptEditNote } from '../outbox/KeptEditNote.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
+import { Stack } from '../ui/boxes.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
+import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
+import { daysUntil } from './acts/useRenewing.ts'
+import styles from './OwnAdParts.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
+import { StateBadges } from './StateBadges.tsx'
 
 interface OwnAdPartsProps {
   ad: Ad
+  /** Visits and hearts; absent in an answer of an older version. */
+  figures: AdDetail['cifras']
   /** Reloads the ad. */
   reload: () => Promise<void>
+  /** Opens the sheet that shares the ad. */
+  onShare: () => void
 }
 
-/** The owner's part of an ad's page: changes that wait on this phone, and actions. */
-export function OwnAdParts({ ad, reload }: OwnAdPartsProps) {
+const loadPriceSheet = () => import('../sell/price/PriceSheet.tsx').then((m) => m.PriceSheet)
+const loadFlyer = () => import('../ads/flyer/FlyerSheet.tsx').then((m) => m.FlyerSheet)
+
+/** The owner's part of an ad's page: how it goes, changes that wait on this phone, and actions. */
+export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
   const { _id: id } = ad
+  const [now] = useState(() => Date.now())
+  const [isFlyer, setFlyer] = useState(false)
+  const closeFlyer = () => setFlyer(false)
+  const hasEdit = useUnsavedEdits().includes(id)
+  const diasRestantes = daysUntil(ad.fechaExpiracion, now)
+  const isPublic = ad.estadoAnuncio === 'activo'
+  const onChanged = () => void reload()
   return (
-    <>
+    <Stack as="section" gap={3} aria-label="Tu anuncio">
       <KeptEditNote adId={id} reload={reload} />
+      <StateBadges ad={ad} />
+      <ul className={styles['figures']}>
+        {figures && (
+          <>
+            <li>
+              <Icon name="eye" size={18} />
+              {countWords(figures.visitas, 'visita')}
+            </li>
+            <li>
+              <Icon name="heart" size={18} />
+              {countWords(figures.favoritos, 'favorito')}
+            </li>
+          </>
+        )}
+        {(isPublic || ad.estadoAnuncio === 'pausado') && (
+          <li>
+            <Icon name="calendar-days" size={18} />
+            {leftWords(diasRestantes)}
+          </li>
+        )}
+      </ul>
+      {ad.preguntado && <AvailabilityQuestion ad={ad} onChanged={onChanged} />}
       <OwnerActions
-        ad={ad}
-        reload={reload}
+        // Ads whose time to be renewed is over have no page.
+        ad={{ ...ad, diasRestantes, renovable: true }}
+        hasEdit={hasEdit}
         upgrade={<UpgradeLink ad={ad} />}
-        more={<DuplicateButton ad={ad} />}
+        renderMore={(onLeave) => (
+          <>
+            {isPublic && (
+              <>
+                <Button
+                  icon={<Icon name="share-2" size={18} />}
+                  onClick={() => {
+                    onLeave()
+                    onShare()
+                  }}
+                >
+                  Compartir
+                </Button>
+                <Button
+                  icon={<Icon name="qr-code" size={18} />}
+                  onClick={() => {
+                    onLeave()
+                    setFlyer(true)
+                  }}
+                >
+                  Cartel con QR
+                </Button>
+              </>
+            )}
+            <DuplicateButton ad={ad} />
+          </>
+        )}
+        renderPrice={(onClose) => (
+          <Part load={loadPriceSheet} props={{ ad, onClose, onChanged }} onMissing={onClose} />
+        )}
+        onChanged={onChanged}
       />
-    </>
+      {isFlyer && (
+        <Part load={loadFlyer} props={{ ad, onClose: closeFlyer }} onMissing={closeFlyer} />
+      )}
+    </Stack>
   )
 }

@@ -14,16 +14,18 @@ import { DraftList } from '../sell/drafts/shelf/DraftList.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
 import { Card, Page, Row, Stack, Thumb } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
-import { AvailabilityButtons } from './acts/AvailabilityButtons.tsx'
 import cardStyles from './OwnAdCard.module.css'
 import { OwnAdCard } from './OwnAdCard.tsx'
 import styles from './OwnAdsScreen.module.css'
 import { OwnSearch } from './OwnSearch.tsx'
 import { SoldAds } from './SoldAds.tsx'
+
+const loadPriceSheet = () => import('../sell/price/PriceSheet.tsx').then((m) => m.PriceSheet)
 
 /** `/perfil/anuncios`: a seller's published ads, drafts and sold ads (specification, section 2, Profile). */
 export function OwnAdsScreen() {
@@ -81,12 +83,14 @@ export function OwnAdsScreen() {
                   edit={editOf(id)}
                   badge={<LevelBadge {...ad} />}
                   upgrade={<UpgradeLink ad={ad} isOneOfMany />}
-                  more={
-                    <>
-                      <AvailabilityButtons ad={ad} isOneOfMany onChanged={() => void reload()} />
-                      <DuplicateButton ad={ad} isOneOfMany />
-                    </>
-                  }
+                  renderMore={() => <DuplicateButton ad={ad} isOneOfMany />}
+                  renderPrice={(onClose) => (
+                    <Part
+                      load={loadPriceSheet}
+                      props={{ ad, onClose, onChanged: () => void reload() }}
+                      onMissing={onClose}
+                    />
+                  )}
                   onChanged={() => void reload()}
                 />
               )

@@ -82,8 +82,16 @@ export const readFilterShape = z.object({
   'c.rentaOVenta': z.enum(['renta', 'venta']).optional(),
 })
 
+/** How often people have looked at an ad so far, and how many keep it. */
+export const adFiguresShape = z.object({
+  visitas: z.number().int(),
+  favoritos: z.number().int(),
+})
+
 export const adDetailShape = z.object({
   announcement: adShape,
+  /** Sent to the ad's owner alone. */
+  cifras: adFiguresShape.optional(),
   canMakeReview: z.boolean(),
   isFavorite: z.boolean(),
   reviews: z.array(reviewShape),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adCardShape, adShape, idShape } from '../ads/endpoints.ts'
+import { adCardShape, adFiguresShape, adShape, idShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
 import { declare } from '../endpoint.ts'
 
@@ -9,7 +9,7 @@ const message = z.object({ message: z.string() })
 const wish = z.object({ isOn: z.boolean() })
 
 /** An ad in its seller's own list: its state and its figures so far. */
-const ownCardShape = adCardShape.extend({
+const ownCardShape = adCardShape.extend(adFiguresShape.shape).extend({
   estadoAnuncio: z.enum(AD_STATES),
   /** dd-mm-yyyy on which the seller last confirmed the ad. */
   confirmado: z.string().optional(),
@@ -17,8 +17,6 @@ const ownCardShape = adCardShape.extend({
   preguntado: z.literal(true).optional(),
   /** Why the ad waits for staff, while it does. */
   motivo: z.string().optional(),
-  visitas: z.number().int(),
-  favoritos: z.number().int(),
   /** Calendar days until it expires; 0 on its last day and after. */
   diasRestantes: z.number().int(),
   /** While it can still be renewed (decisions, section 2). */

@@ -3,6 +3,8 @@ export interface EditTarget {
   adId: string
   /** How many of its photos, the first ones, the server has already. */
   staying: number
+  /** Title of the ad, where the changes bring none. */
+  titulo?: string
 }
 
 /** Everything that publishing one ad sends; plain enough to be kept and sent later. */

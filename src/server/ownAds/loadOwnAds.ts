@@ -70,7 +70,7 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
     ...heldFor(row),
     ...confirmedOn(row),
     ...askedOf(row),
-    visitas: row.visits,
+    visitas: row.visitas,
     favoritos: row.favoritos,
     // Midnight belongs to the day before.
     diasRestantes: daysUntil(now, new Date(row.expiresAt.getTime() - 1)),

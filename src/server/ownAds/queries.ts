@@ -5,7 +5,7 @@ import { contactRows, photoRows, type AdContent, type StoredPhotoSize } from '..
 import { SHOWN_TO_OWNER } from '../ads/adState.ts'
 import { cardColumns, writtenTexts } from '../ads/cardQueries.ts'
 import { contactsOfAd, detailColumns } from '../ads/detail/detailQueries.ts'
-import { visitsOfAd } from '../ads/detail/visitQueries.ts'
+import { adFigures } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { adTexts } from '../db/schema/adTexts.ts'
@@ -27,8 +27,7 @@ export async function listOwnAds(db: Queryable, ownerId: string, now: Date) {
       statusReason: ads.statusReason,
       confirmedAt: ads.confirmedAt,
       unansweredSince: ads.unansweredSince,
-      visits: visitsOfAd,
-      favoritos: sql<number>`(select count(*)::int from favorites f where f.ad_id = ads.id)`,
+      ...adFigures,
     })
     .from(ads)
     .where(and(eq(ads.ownerId, ownerId), inArray(ads.status, [...SHOWN_TO_OWNER])))

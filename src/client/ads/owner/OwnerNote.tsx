@@ -1,24 +1,14 @@
-import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { REVIEW_HOURS } from '../../../contract/limits.ts'
 import { formatDate } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Part } from '../../ui/late/Part.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './OwnerNote.module.css'
 
-const loadFlyer = () => import('../flyer/FlyerSheet.tsx').then((m) => m.FlyerSheet)
-
-/**
- * Tells the owner that the ad is theirs; leads to its flyer and switches between their view and the buyers'.
- */
+/** Tells the owner that the ad is theirs, and switches between their view and the buyers'. */
 export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean }) {
   const { _id: id } = ad
-  const [isFlyer, setFlyer] = useState(false)
-  const closeFlyer = () => setFlyer(false)
   const own = paths.ad(id)
   const isHeld = ad.estadoAnuncio === 'revision'
   return (
@@ -43,19 +33,9 @@ export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean 
           {`Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Una persona lo decide casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos.`}
         </p>
       )}
-      <div className={styles['ways']}>
-        <Link className={styles['link']} to={isBuyersView ? own : `${own}?client=true`} replace>
-          {isBuyersView ? 'Volver a mi vista' : 'Ver como comprador'}
-        </Link>
-        {!isBuyersView && ad.estadoAnuncio === 'activo' && (
-          <Button icon={<Icon name="qr-code" size={18} />} onClick={() => setFlyer(true)}>
-            Cartel con QR
-          </Button>
-        )}
-      </div>
-      {isFlyer && (
-        <Part load={loadFlyer} props={{ ad, onClose: closeFlyer }} onMissing={closeFlyer} />
-      )}
+      <Link className={styles['link']} to={isBuyersView ? own : `${own}?client=true`} replace>
+        {isBuyersView ? 'Volver a mi vista' : 'Ver como comprador'}
+      </Link>
     </Alert>
   )
 }

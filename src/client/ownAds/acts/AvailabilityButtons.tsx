@@ -11,6 +11,8 @@ interface AvailabilityButtonsProps {
   ad: Pick<AdCard, '_id' | 'titulo' | 'apartado'> & { estadoAnuncio: EstadoAnuncio }
   /** Names the ad in the labels, for lists with several ads. */
   isOneOfMany?: boolean
+  /** Shows a paused ad's way back alone, the others without it, or all. */
+  acts: 'back' | 'rest' | 'all'
   /** Reloads the ad. */
   onChanged: () => void
 }
@@ -52,7 +54,8 @@ const ACTS = {
 type Act = keyof typeof ACTS
 
 /** Reserves or pauses an active ad, and undoes it: neither is final. */
-export function AvailabilityButtons({ ad, isOneOfMany, onChanged }: AvailabilityButtonsProps) {
+export function AvailabilityButtons(props: AvailabilityButtonsProps) {
+  const { ad, isOneOfMany, acts, onChanged } = props
   const { _id: id, titulo } = ad
   const [acting, setActing] = useState<Act>()
   const run = async (act: Act) => {
@@ -68,21 +71,25 @@ export function AvailabilityButtons({ ad, isOneOfMany, onChanged }: Availability
       setActing(undefined)
     }
   }
-  return actsOn(ad).map((act) => {
-    const { label, icon } = ACTS[act]
-    return (
-      <Button
-        key={act}
-        {...(isOneOfMany && { 'aria-label': `${label}: ${titulo}` })}
-        icon={<Icon name={icon} size={18} />}
-        busy={acting === act}
-        disabled={acting !== undefined && acting !== act}
-        onClick={() => void run(act)}
-      >
-        {label}
-      </Button>
-    )
-  })
+  const isShown = (act: Act) => acts === 'all' || (act === 'unpause') === (acts === 'back')
+  return actsOn(ad)
+    .filter(isShown)
+    .map((act) => {
+      const { label, icon } = ACTS[act]
+      return (
+        <Button
+          key={act}
+          look={acts === 'back' ? 'main' : 'plain'}
+          {...(isOneOfMany && { 'aria-label': `${label}: ${titulo}` })}
+          icon={<Icon name={icon} size={18} />}
+          busy={acting === act}
+          disabled={acting !== undefined && acting !== act}
+          onClick={() => void run(act)}
+        >
+          {label}
+        </Button>
+      )
+    })
 }
 
 function actsOn({ apartado, estadoAnuncio }: AvailabilityButtonsProps['ad']): Act[] {

@@ -65,7 +65,7 @@ export function AvailabilityQuestion({ ad, isOneOfMany, onChanged }: Availabilit
           </Button>
         )}
         <Button {...nameOf('Ya se vendió')} disabled={isActing} onClick={() => setSold(true)}>
-          Vendido
+          Ya se vendió
         </Button>
       </div>
       {isSold && <SoldSheet ad={ad} onClose={() => setSold(false)} onSomeSold={onChanged} />}

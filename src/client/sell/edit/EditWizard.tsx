@@ -98,6 +98,7 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
       }}
       Preview={Preview}
       asksTerms={false}
+      saveNow="Guardar"
       note={
         editing.isGone ? (
           <GoneNote />

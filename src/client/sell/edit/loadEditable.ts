@@ -7,6 +7,7 @@ import { whileHolding } from '../../../offline/outbox/outboxLock.ts'
 import { isUnsent } from '../../../offline/outbox/outboxState.ts'
 import { Failure } from '../../data/failure.ts'
 import { readStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
+import { editForm, storedAdForm } from '../publish/adForm.ts'
 import { askOwnAd, loadPhotos, type OwnAd } from './loadOwnAd.ts'
 
 /** An own ad ready to be edited, with its photos on the phone. */
@@ -28,12 +29,29 @@ export async function loadEditable(sellerId: string, adId: string): Promise<Edit
   const asking = askOwnAd(adId)
   asking.catch(() => undefined)
   const stored = await storedChanges(sellerId, adId)
+  if (stored.draft && !stored.draft.base)
+    return onPresentVersion(stored, stored.draft, await asking)
   if (stored.draft) {
     const ad = baseOf(stored.draft)
     return { ad, photos: await wholePhotos(stored.draft, ad), stored }
   }
   const ad = await asking
   return { ad, photos: await loadPhotos(ad.imagenes), stored }
+}
+
+/** A change of the price alone (`sell/price`) names no version: its base is the ad as it stands. */
+async function onPresentVersion(stored: StoredDraft, draft: Draft, ad: OwnAd): Promise<Editable> {
+  const photos = await loadPhotos(ad.imagenes)
+  const now = editForm(ad)
+  const { general } = storedAdForm(ad.tipoAnuncio, draft.form)
+  const whole = {
+    ...draft,
+    form: { ...now, general: { ...now.general, ...general } },
+    base: ad,
+    photos,
+    photoOrder: photos.map(({ id }) => id),
+  }
+  return { ad, photos, stored: { ...stored, draft: whole } }
 }
 
 /** The unfinished changes, or else finished ones, which come back from the outbox. */

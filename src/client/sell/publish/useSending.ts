@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import type { Failure } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -21,11 +21,13 @@ interface SendingOptions extends Pick<PublishOptions, 'onPublished' | 'onKept' |
 
 /** Sends a wizard's ad: it stops for unread changes of other tabs, and shows a refusal at its field. */
 export function useSending({ ad, changed, onRefused, ...told }: SendingOptions): Publish {
-  const { keeper, step } = ad
+  const { keeper, step, form, ready } = ad
+  const sent = useRef<Pick<WrittenAd, 'step' | 'form' | 'ready'>>(undefined)
   const publication = usePublish({
     ...told,
     keeper,
     prepare: async () => {
+      sent.current = { step, form, ready }
       if (await keeper.settle()) return ad.finished()
       showToast({ kind: 'error', text: changed })
       return null
@@ -37,8 +39,10 @@ export function useSending({ ad, changed, onRefused, ...told }: SendingOptions):
   })
   const { cancel } = publication
   useEffect(() => {
-    // Changes made after going back must not miss the running delivery.
-    if (step !== 4) cancel()
-  }, [step, cancel])
+    const { current: what } = sent
+    const isSame = what?.step === step && what.form === form && what.ready === ready
+    // Changes made meanwhile must not miss the running delivery.
+    if (!isSame) cancel()
+  }, [step, form, ready, cancel])
   return publication
 }

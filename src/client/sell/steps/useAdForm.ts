@@ -97,6 +97,14 @@ export function useAdForm(options: AdFormOptions) {
       goTo(isThirdPassed ? 4 : ((step + 1) as Step))
       return true
     },
+    /** Tells whether nothing is missing at any step; otherwise shows the first step that lacks something. */
+    isWhole: (): boolean => {
+      const lacking = reachableStep(4, state)
+      if (lacking === 4) return true
+      setFound({ step: lacking, errors: checkStep(lacking, state) })
+      if (lacking !== step) goTo(lacking)
+      return false
+    },
     /** Marks the field that the server's sentence is about, at its step; false when it is about none. */
     refuse: (sentence: string): boolean => {
       const field = fieldOfSentence(kind, sentence)

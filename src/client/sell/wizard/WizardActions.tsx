@@ -22,16 +22,19 @@ interface WizardActionsProps {
   publication: Publish
   arePhotosReady: boolean
   words: SendWords
+  /** The ad may be sent from every step, so a failure is told at every step. */
+  sendsFromAll: boolean
   onBack: () => void
 }
 
 /** Actions at the bottom, in reach of the thumb: back, next, publish, with the progress of the upload. */
 export function WizardActions(props: WizardActionsProps) {
-  const { step, publication, arePhotosReady, words, onBack } = props
+  const { step, publication, arePhotosReady, words, sendsFromAll, onBack } = props
   const { publishing, publish, cancel } = publication
   if (publishing.state === 'sending')
     return <Sending percent={publishing.percent} words={words} cancel={cancel} />
-  const failure = step === 4 && publishing.state === 'failed' ? publishing.failure : null
+  const isTold = step === 4 || sendsFromAll
+  const failure = isTold && publishing.state === 'failed' ? publishing.failure : null
   const canRetry = failure && (failure.kind !== 'reply' || failure.status >= 500)
   return (
     <div className={styles['bar']} data-own-bar>
@@ -44,7 +47,7 @@ export function WizardActions(props: WizardActionsProps) {
       <Actions gap={3} className={styles['buttons']}>
         {step > 1 && <Button onClick={onBack}>Atrás</Button>}
         {step < 4 && (
-          <Button type="submit" look="main">
+          <Button type="submit" look={sendsFromAll ? 'plain' : 'main'}>
             Continuar
           </Button>
         )}

@@ -10,6 +10,7 @@ import { useLocation } from 'react-router-dom'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { Stack } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { KeepingAlert, KeepingNote, type KeepingWords } from '../drafts/KeepingNote.tsx'
 import type { Publish } from '../publish/usePublish.ts'
 import type { WrittenAd } from '../publish/useSending.ts'
@@ -33,6 +34,8 @@ interface WizardFrameProps {
   /** Renders the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
   asksTerms: boolean
+  /** Label of a button that saves from every step; absent where the last step alone sends. */
+  saveNow?: string
   /** Notes above the steps. */
   note?: ReactNode
   children?: ReactNode
@@ -44,7 +47,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const { step, keeping } = ad
   const [refusal, setRefusal] = useArrivalRefusal(ad.refuse)
   useTitle(`${title}: ${nameOfStep(step)}`)
-  const { element, onSubmit, focusWrong } = useStepSubmit({
+  const { element, onSubmit, onSave, focusWrong } = useStepSubmit({
     ad,
     onLeave: () => setRefusal(undefined),
     onSend: sending.publish,
@@ -57,6 +60,18 @@ export function WizardFrame(props: WizardFrameProps) {
         stepPath={ad.stepPath}
         wayOut={wayOut}
         note={<KeepingNote keeping={keeping} />}
+        action={
+          props.saveNow !== undefined &&
+          step < 4 && (
+            <Button
+              look="main"
+              busy={!ad.arePhotosReady || sending.publishing.state === 'sending'}
+              onClick={onSave}
+            >
+              {props.saveNow}
+            </Button>
+          )
+        }
       />
       <Stack
         as="form"
@@ -76,6 +91,7 @@ export function WizardFrame(props: WizardFrameProps) {
           step={step}
           publication={sending}
           words={words.send}
+          sendsFromAll={props.saveNow !== undefined}
           arePhotosReady={ad.arePhotosReady}
           onBack={ad.goBack}
         />
@@ -108,7 +124,7 @@ function refusalIn(state: unknown): string | undefined {
 }
 
 interface StepSubmitOptions {
-  ad: Pick<AdFormState, 'step' | 'leaveStep'>
+  ad: Pick<AdFormState, 'step' | 'leaveStep' | 'isWhole'>
   /** Called before the step is left. */
   onLeave?: () => void
   /** Sends the ad from the last step. */
@@ -133,9 +149,16 @@ function useStepSubmit({ ad, onLeave, onSend }: StepSubmitOptions) {
     onLeave?.()
     if (!ad.leaveStep()) setAttempts((count) => count + 1)
   }
+  /** Sends from any step, or leads to the first error of all steps. */
+  const onSave = () => {
+    onLeave?.()
+    if (ad.isWhole()) onSend()
+    else setAttempts((count) => count + 1)
+  }
   return {
     element,
     onSubmit,
+    onSave,
     /** Moves the focus to the nth error. */
     focusWrong: (index: number) => wrongControls(element.current)[index]?.focus(),
   }

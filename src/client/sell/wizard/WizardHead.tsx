@@ -17,10 +17,12 @@ interface WizardHeadProps {
   wayOut: WayOut
   /** Note about the state of the draft. */
   note?: ReactNode
+  /** Main action, for a wizard that may be left from every step. */
+  action?: ReactNode
 }
 
 /** Head of the wizard: exit, title, storage note, and the current step. */
-export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadProps) {
+export function WizardHead({ title, step, stepPath, wayOut, note, action }: WizardHeadProps) {
   return (
     <>
       <header className={styles['top']} data-own-head>
@@ -35,6 +37,7 @@ export function WizardHead({ title, step, stepPath, wayOut, note }: WizardHeadPr
         </Link>
         <h1 tabIndex={-1}>{title}</h1>
         {note}
+        {action}
       </header>
       <ol className={styles['steps']} aria-label="Pasos">
         {STEPS.map(({ number, name }) => (

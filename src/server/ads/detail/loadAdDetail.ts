@@ -9,6 +9,7 @@ import { refuseUnlessShown, stateAt } from '../adState.ts'
 import { findAd, isFavorite } from './detailQueries.ts'
 import type { LoadedAd } from './hideContact.ts'
 import { askedOf, presentAd, presentSeller } from './presentDetail.ts'
+import { findAdFigures } from './visitQueries.ts'
 
 export interface LoadedDetail extends AdDetail {
   announcement: LoadedAd
@@ -35,10 +36,11 @@ export async function loadAdDetail(
   // Ads without an owner are gone, so nothing but the types leads here.
   if (ownerId === null || seller === null) throw new Problem('anuncioNoDisponible')
   const readerId = user?.id ?? null
-  const [reviews, favorite, { canMakeReview }] = await Promise.all([
+  const [reviews, favorite, { canMakeReview }, cifras] = await Promise.all([
     listReviews(db, { sellerId: ownerId, readerId, order: 'date:desc', page: 0 }),
     readerId !== null && isFavorite(db, readerId, id),
     ownReview(db, user, ownerId, instant),
+    mio ? findAdFigures(db, id) : undefined,
   ])
   return {
     announcement: { ...presentAd(ad, instant), ...(mio && askedOf(ad)) },
@@ -47,5 +49,6 @@ export async function loadAdDetail(
     reviews: reviews.map((review) => presentReview(review, readerId)),
     author: presentSeller(seller),
     mio,
+    ...(cifras && { cifras }),
   }
 }

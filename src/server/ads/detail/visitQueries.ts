@@ -1,10 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { calendarDay, endOfDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
+import { ads } from '../../db/schema/ads.ts'
 import { instant } from '../../db/sql.ts'
 
-/** How often the ad of a row of `ads` was visited. */
-export const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`
+const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`
+
+/** Visits of the ad of a row of `ads`, and people who keep it. */
+export const adFigures = {
+  visitas: visitsOfAd,
+  favoritos: sql<number>`(select count(*)::int from favorites f where f.ad_id = ads.id)`,
+}
+
+/** Figures of an ad, for its owner. */
+export async function findAdFigures(db: Queryable, adId: string) {
+  const [figures] = await db.select(adFigures).from(ads).where(eq(ads.id, adId))
+  return figures
+}
 
 /**
  * Counts a visit, once for each address, ad and calendar day. A repeated one is only looked up: it
