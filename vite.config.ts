@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifest } from './src/client/app/manifest.ts'
 import { apiBeside } from './src/server/build/bundler/apiBeside.ts'
-import { firstLoadOutput } from './src/server/build/bundler/firstLoads.ts'
+import { chunkedOutput, noCircles } from './src/server/build/bundler/chunks.ts'
 import { inlineScripts } from './src/server/build/bundler/inlineScripts.ts'
 import { marketScript } from './src/server/build/bundler/marketScript.ts'
 import { KEPT_NOWHERE, markLaterParts } from './src/server/build/bundler/markLaterParts.ts'
@@ -21,8 +21,11 @@ const CLIENT = 'dist/client'
 /** React Router's package names its development build for every condition. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/', import.meta.url))
 
-/** How long plugins take is for those who mend the build. */
-const QUIET = { pluginTimings: false }
+/**
+ * How long plugins take is for those who mend the build. Parts of one moment import each other at once and
+ * later, as `build/bundler/moments.ts` has it.
+ */
+const QUIET = { pluginTimings: false, ineffectiveDynamicImport: false }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -32,6 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     retryImports(),
     !isSsrBuild && onlyLicensed(),
     !isSsrBuild && promisedSyntax(),
+    !isSsrBuild && noCircles(),
     !isSsrBuild && marketScript(),
     !isSsrBuild && inlineScripts(),
     !isSsrBuild &&
@@ -114,7 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // Screens come in a few chunks, so a list of what to preload would cost more than it saves.
         modulePreload: false,
-        rolldownOptions: { checks: QUIET, output: firstLoadOutput() },
+        rolldownOptions: { checks: QUIET, output: chunkedOutput() },
       },
   test: { tags: TEST_TAGS, projects: TEST_PROJECTS },
 }))

@@ -1,4 +1,5 @@
 import type { PrimedAnswer } from '../../contract/page.ts'
+import { announcePendingContacts } from '../ads/contact/waiting/pendingContacts.ts'
 import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
 import { followFavorites } from '../favorites/hearts/favorites.ts'
 import { preloadScreen } from '../ground/lazyScreen.tsx'
@@ -8,12 +9,16 @@ import { keepPage, keepParts, keepStartPage, startWorker } from '../ground/worke
 import { followInstallOffers } from '../install/installWay.ts'
 import { retryUntilLoaded } from '../ui/late/retryUntilLoaded.ts'
 import type { ScreenRoute } from './routes.ts'
+import { saySlowness } from './saySlowness.ts'
 import { keepFocus } from './start/keepFocus.ts'
+
+/** Milliseconds that a stranger's first visit has the network for itself. */
+const FIRST_LOOK = 6000
 
 /**
  * Runs the background work of the app after its first screen, which needs none of this code. Steps run one at
  * a time, each when the browser is idle. `answers` came with the page from the network; `logout` is preloaded
- * for users. The routes aren't imported, for they stay with the entry (`build/bundler/firstLoads.ts`).
+ * for users. The routes aren't imported, for they stay with the entry (`build/bundler/chunks.ts`).
  */
 export async function afterStart(
   answers: readonly PrimedAnswer[],
@@ -27,16 +32,43 @@ export async function afterStart(
     followInstallOffers,
     () => void welcomeBack(logout).catch(() => undefined),
     () => void keepPage(answers),
+    saySlowness,
+    announcePendingContacts,
+  ]
+  const later = [
     startWorkerInTime,
     keepStartPage,
     () => followSaver(keepStartPage),
     () => whenSomebodyIsIn(keepParts),
-    keepUpWithNetwork,
+    keepPocket,
   ]
   for (const step of steps) {
     await whenIdle()
     step()
   }
+  await firstLook()
+  for (const step of later) {
+    await whenIdle()
+    step()
+  }
+}
+
+/**
+ * Resolves once the connection of a stranger's first visit need no longer be the page's alone: the worker brings
+ * more bytes than the page. At once for users, in the installed app, and where a worker has everything already.
+ */
+function firstLook(): Promise<void> {
+  return new Promise((resolve) => {
+    whenSomebodyIsIn(resolve)
+    setTimeout(resolve, isKnownHere() ? 0 : FIRST_LOOK)
+  })
+}
+
+/** Whether this phone has the worker, or the person has installed the app. */
+function isKnownHere(): boolean {
+  return (
+    Boolean(navigator.serviceWorker?.controller) || matchMedia('(display-mode: standalone)').matches
+  )
 }
 
 /** Another tab may have logged in or out before this one listened (fault F17). */
@@ -51,11 +83,7 @@ function keepUpWithOtherTabs(): void {
  * notifications.
  */
 function startWorkerInTime(): void {
-  const isWanted =
-    !savesDataNow() ||
-    navigator.serviceWorker?.controller ||
-    matchMedia('(display-mode: standalone)').matches
-  if (isWanted) void startWorker()
+  if (!savesDataNow() || isKnownHere()) void startWorker()
   else whenSomebodyIsIn(() => void startWorker())
 }
 
@@ -70,10 +98,10 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
   ])
 }
 
-/** Retries requests that failed without network, after everything else. */
-function keepUpWithNetwork(): void {
-  void retryUntilLoaded(() => import('./startBackgroundSync.ts')).then(({ startBackgroundSync }) =>
-    startBackgroundSync(),
+/** Syncs the pocket market of the chosen states, after everything else. */
+function keepPocket(): void {
+  void retryUntilLoaded(() => import('../pocket/keepSyncing.ts')).then(({ keepSyncing }) =>
+    keepSyncing(),
   )
 }
 

@@ -19,7 +19,7 @@ const MARKET_BUDGET = 51 * 1024
 /** The PWA plugin adds it to the worker's list after all others. */
 const WEB_MANIFEST = 'manifest.webmanifest'
 /**
- * The first line of every first-load script (`compileHint` in bundler/firstLoads.ts); V8 ignores it
+ * The first line of every first-load script (`compileHint` in bundler/chunks.ts); V8 ignores it
  * further down.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'

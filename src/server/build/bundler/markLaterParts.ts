@@ -3,31 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
 import { keptFilesPath, type KeptFile } from '../keptFiles.ts'
+import { isForSome } from './laterParts.ts'
 import { MARKET_SCRIPT } from './marketScript.ts'
-
-const CLIENT = 'src/client/'
-/** Screens that everybody may open, without network too; the others come with a log-in or `/vender`. */
-const EVERYBODYS = new Set(
-  Object.values(SCREEN_FILES)
-    .filter(({ offline }) => offline === 'everybody')
-    .map(({ file }) => CLIENT + file),
-)
-const LATER = new Set([
-  // Large, and used only by one filter field or by sellers.
-  'src/contract/places/municipalities.json',
-  'src/contract/places/seats.json',
-  'src/contract/search/reading/typedPlaces.ts',
-  // For people who sign a sale contract.
-  'src/client/ads/saleContract/ContractForm.tsx',
-  // For owners of the ad.
-  'src/client/ads/owner/OwnerNotes.tsx',
-  'src/client/ownAds/OwnAdParts.tsx',
-  'src/client/upgrades/PlansOffer.tsx',
-  // For people who have just logged in.
-  'src/client/alerts/sendGuestAlerts.ts',
-  // For people whose session ended elsewhere.
-  'src/client/account/interrupted/LoginAgain.tsx',
-])
 
 /** Scripts that no phone caches: nobody pays or moderates offline, and few photos are HEIC. */
 export const KEPT_NOWHERE = [
@@ -40,9 +17,6 @@ export const KEPT_NOWHERE = [
   'distribution',
   'heicWorker',
   'libheif',
-  // The photo and the code come over the network.
-  'Flyer',
-  'FlyerSheet',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
@@ -62,9 +36,8 @@ export const markLaterParts =
     ) as BuiltModules
     const reached = new Set<string>()
     const reach = (key: string): void => {
-      const isLater = (key.endsWith('Screen.tsx') && !EVERYBODYS.has(key)) || LATER.has(key)
       const module = modules[key]
-      if (!module || isLater || reached.has(module.file)) return
+      if (!module || isForSome(key) || reached.has(module.file)) return
       reached.add(module.file)
       for (const next of [...(module.imports ?? []), ...(module.dynamicImports ?? [])]) reach(next)
     }
