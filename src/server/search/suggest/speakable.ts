@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { contactsIn } from '../../../contract/ads/contactInText.ts'
-import { findForbidden, SHIPPED_MATCHER, type Offer } from '../../forbidden/findForbidden.ts'
+import { findForbidden, type Offer } from '../../forbidden/findForbidden.ts'
 import { readings } from '../../forbidden/readings.ts'
+import { vocabularyOf } from '../../forbidden/undisguise.ts'
 import { INSULTS } from './insults.ts'
 
 /** Seven digits call a house, whatever stands between them. */
@@ -24,8 +25,11 @@ const isFit = (text: string): boolean =>
   !isInsulting(text) &&
   READ_IN.every((place) => findForbidden(asTitle(text, place)).length === 0)
 
+/** Insults are disguised as forbidden goods are: 'p3ndejo'. */
+const INSULTS_DISGUISED = vocabularyOf([...INSULTS], [])
+
 const isInsulting = (text: string): boolean =>
-  readings(text, SHIPPED_MATCHER.vocabulary).some((way) =>
+  readings(text, INSULTS_DISGUISED).some((way) =>
     way.split(/[^a-z]+/).some((word) => singulars(word).some((one) => INSULTS.has(one))),
   )
 
