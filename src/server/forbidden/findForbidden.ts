@@ -79,8 +79,7 @@ function findingsOf(
   ad: Ad,
   { says }: Matcher,
 ): { finding: Finding; rank: number }[] {
-  const hits = reading.words.flatMap((_, from) => says.at(reading.words, from))
-  return hits.flatMap((hit) => {
+  return says.in(reading.words).flatMap((hit) => {
     const strength = strengthOf(hit, reading, ad)
     if (strength === null) return []
     const { place, rule } = hit.value
@@ -100,11 +99,11 @@ function strengthOf(
   ad: Ad,
 ): Strength | null {
   const { rule, beside, harmless, harmlessIn } = hit.value
-  const own = wordsOf(hit, words)
   if (rule.onlyIn && !rule.onlyIn.some((place) => ad.places.includes(place))) return null
+  if (!isTitle && !rule.everywhere && literal === null) return null
+  const own = wordsOf(hit, words)
   // Descriptions name many things; but only forbidden words are disguised.
-  const isDisguised = literal !== null && !literal.includes(own)
-  if (!isTitle && !rule.everywhere && !isDisguised) return null
+  if (!isTitle && !rule.everywhere && literal?.includes(own)) return null
   if (isDenied(words, hit) || (rule.itself && isAboutAnother(words, hit))) return null
   const isNear = (phrases: Phrases<Neighbour>) =>
     says(ad.title, phrases, own) || says(words, phrases, own, words[hit.from]?.sentence)
@@ -141,7 +140,7 @@ function saidIn(words: readonly Word[], phrases: Phrases<Neighbour>): Said {
   const before = ofWords.get(phrases)
   if (before) return before
   const said = new Map<number, Set<string>>()
-  for (const hit of words.flatMap((_, at) => phrases.at(words, at))) {
+  for (const hit of phrases.in(words)) {
     if (isDenied(words, hit) || (hit.value === 'other thing' && isGiven(words, hit))) continue
     const sentence = words[hit.from]?.sentence ?? 0
     said.set(sentence, (said.get(sentence) ?? new Set()).add(wordsOf(hit, words)))

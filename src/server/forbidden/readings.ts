@@ -12,7 +12,7 @@ const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3})(?=\p{Lu})/gu
 /** 'm i  r i ñ ó n': words of single letters, which only the wider gaps part. */
 const WORD_OF_LETTERS = /^(?:\S )+\S$/
 /** Shorter words say something else backwards. */
-const MIN_BACKWARDS = 6
+const LONG_WORD = /[a-z0-9]{6,}/g
 /** Lines are sentences. */
 const STOP = ' . '
 
@@ -41,7 +41,7 @@ function waysToRead(seen: string, vocabulary: Vocabulary): string[] {
     joinedUp(letters),
     latin(fold(seen.replaceAll(GLUED, '$1 '))),
     joinedUp(undisguised(letters, vocabulary)),
-    turned(letters),
+    turned(letters, vocabulary),
   ]
 }
 
@@ -59,11 +59,12 @@ const joinedUp = (text: string): string =>
     return word.replaceAll(/\d/g, '').length >= 2 ? word : spelled
   })
 
-/** The long words in reverse: the cleaner drops '‮' but leaves its words turned around. */
-const turned = (text: string): string =>
-  text.replaceAll(/[a-z0-9]+/g, (word) =>
-    word.length < MIN_BACKWARDS ? STOP : [...word].toReversed().join(''),
-  )
+/** The known words that are written in reverse: the cleaner drops '‮' but leaves its words turned around. */
+const turned = (text: string, { plain }: Vocabulary): string =>
+  text.replaceAll(LONG_WORD, (word) => {
+    const other = [...word].toReversed().join('')
+    return plain.has(other) ? other : word
+  })
 
 /** Letters of other alphabets that look like Latin ones, each with the letter that it imitates. */
 const SEEN = new Map(

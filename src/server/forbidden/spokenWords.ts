@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { numbersOf } from '../../contract/ads/numberWords.ts'
 import { plainForms } from '../../contract/search/words/plainForms.ts'
 import { stemOf } from '../../contract/search/words/stem.ts'
@@ -24,7 +25,7 @@ export function wordsIn(folded: string): Word[] {
   let [phrase, sentence] = [0, 0]
   for (const [, letters, digits, end] of folded.replaceAll(TENS, '$1y').matchAll(TOKEN)) {
     const text = letters ?? digits
-    if (text !== undefined) words.push({ ...readWord(text), phrase, sentence })
+    if (text !== undefined) words.push({ ...forms.memo(text), phrase, sentence })
     else {
       phrase += 1
       if (end !== undefined) sentence += 1
@@ -33,7 +34,10 @@ export function wordsIn(folded: string): Word[] {
   return words
 }
 
-function readWord(text: string): Pick<Word, 'text' | 'stems' | 'isNumber'> {
+type WordForms = Pick<Word, 'text' | 'stems' | 'isNumber'>
+const forms = new LRUCache<string, WordForms>({ max: 20_000, memoMethod: (text) => formsOf(text) })
+
+function formsOf(text: string): WordForms {
   const [number, ...more] = numbersOf(text) ?? []
   const digits = number && more.length === 0 ? [number.digits] : []
   const stems = [text, ...plainForms(text)].map(stemOf)
@@ -56,7 +60,7 @@ export interface Hit<Value> {
 
 /** Phrases in any of their forms ('cuerno de chivo', 'calibre #', '*zepam'), found by their first word. */
 export class Phrases<Value> {
-  readonly #byFirst = new Map<string, { parts: readonly string[]; value: Value }[]>()
+  readonly #byFirst = new Map<string, { rest: readonly string[]; value: Value }[]>()
   readonly #endings = new Set<number>()
 
   add(phrase: string, value: Value): void {
@@ -64,35 +68,50 @@ export class Phrases<Value> {
     const parts = said
       .filter((word, at) => at === 0 || at === said.length - 1 || !LITTLE.has(word))
       .map((word) => (/^[#*]/.test(word) ? word : stemOf(word)))
-    const [first = ''] = parts
+    const [first = '', ...rest] = parts
     if (first.startsWith(ENDING)) this.#endings.add(first.length - 1)
     const others = this.#byFirst.get(first)
-    if (others) others.push({ parts, value })
-    else this.#byFirst.set(first, [{ parts, value }])
+    if (others) others.push({ rest, value })
+    else this.#byFirst.set(first, [{ rest, value }])
   }
 
-  /** The phrases that begin with this word of a text. */
-  at(words: readonly Word[], from: number): Hit<Value>[] {
-    const word = words[from]
-    if (!word) return []
-    const endings = Array.from(this.#endings, (length) => ENDING + word.text.slice(-length))
-    const firsts = [...word.stems, ...(word.isNumber ? [NUMBER] : []), ...endings]
-    return firsts.flatMap((first) =>
-      (this.#byFirst.get(first) ?? []).flatMap(({ parts, value }) => {
-        const to = parts.slice(1).reduce<number>((at, part) => nextOf(part, words, at), from)
-        return Number.isNaN(to) ? [] : [{ value, from, to }]
-      }),
+  /** The phrases of a text, by their first words. */
+  in(words: readonly Word[]): Hit<Value>[] {
+    const hits: Hit<Value>[] = []
+    for (const [from, word] of words.entries()) {
+      for (const first of this.#firstsOf(word)) {
+        for (const { rest, value } of this.#byFirst.get(first) ?? []) {
+          const to = lastOf(rest, words, from)
+          if (to !== -1) hits.push({ value, from, to })
+        }
+      }
+    }
+    return hits
+  }
+
+  #firstsOf({ text, stems, isNumber }: Word): readonly string[] {
+    if (isNumber) return [...stems, NUMBER]
+    if (this.#endings.size === 0) return stems
+    return [...stems, ...Array.from(this.#endings, (length) => ENDING + text.slice(-length))]
+  }
+}
+
+/** The place of a phrase's last part, little words at most between its parts; -1 where one is missing. */
+function lastOf(rest: readonly string[], words: readonly Word[], from: number): number {
+  let last = from
+  for (const part of rest) {
+    let at = last + 1
+    while (
+      !isPart(part, words[at]) &&
+      LITTLE.has(words[at]?.text ?? '') &&
+      at <= last + LITTLE_MOST
     )
+      at += 1
+    if (!isPart(part, words[at]) || words[at]?.phrase !== words[from]?.phrase) return -1
+    last = at
   }
+  return last
 }
 
-/** The place of a phrase's next part, behind little words at most; NaN where it is missing. */
-function nextOf(part: string, words: readonly Word[], before: number): number {
-  for (let at = before + 1; at <= before + 1 + LITTLE_MOST; at += 1) {
-    const word = words[at]
-    if (!word || word.phrase !== words[before]?.phrase) return NaN
-    if (part === NUMBER ? word.isNumber : word.stems.includes(part)) return at
-    if (!LITTLE.has(word.text)) return NaN
-  }
-  return NaN
-}
+const isPart = (part: string, word: Word | undefined): boolean =>
+  word !== undefined && (part === NUMBER ? word.isNumber : word.stems.includes(part))

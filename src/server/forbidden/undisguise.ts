@@ -11,7 +11,7 @@ export interface Vocabulary {
   byHeld: ReadonlyMap<string, string>
   /** Shapes by their consonants: people hide vowels, as in `p*st*la`. */
   byConsonants: ReadonlyMap<string, readonly string[]>
-  /** Each beginning of a shape without repeated letters. */
+  /** Each beginning of a shape without repeated letters, and of its consonants. */
   beginnings: ReadonlySet<string>
 }
 
@@ -29,11 +29,12 @@ const ANY_LETTER = '?'
 const ALIKE = new Map(
   grammar.alike.flatMap(([seen = '', ...others]) => others.map((other) => [other, seen] as const)),
 )
-const shapeOf = (word: string): string =>
-  Array.from(
-    word.replaceAll('ph', 'f').replaceAll('qu', 'c'),
-    (sign) => ALIKE.get(sign) ?? sign,
-  ).join('')
+function shapeOf(word: string): string {
+  let shape = ''
+  for (const sign of word.replaceAll('ph', 'f').replaceAll('qu', 'c'))
+    shape += ALIKE.get(sign) ?? sign
+  return shape
+}
 const withoutRepeats = (shape: string): string => shape.replaceAll(/([a-z])\1+/g, '$1')
 const consonantsOf = (shape: string): string => shape.replaceAll(/[aeiou?]/g, '')
 
@@ -48,7 +49,9 @@ export function vocabularyOf(said: readonly string[], innocent: readonly string[
     byConsonants.set(consonants, [...(byConsonants.get(consonants) ?? []), shape])
   }
   const beginnings = new Set(
-    [...byHeld.keys()].flatMap((shape) => Array.from(shape, (_, at) => shape.slice(0, at + 1))),
+    [...byHeld.keys(), ...byConsonants.keys()].flatMap((shape) =>
+      Array.from(shape, (_, at) => shape.slice(0, at + 1)),
+    ),
   )
   const plain = new Set([...known, ...wordsOf(innocent), ...Object.values(littleWords).flat()])
   return { plain, byShape, byHeld, byConsonants, beginnings }
@@ -110,34 +113,36 @@ function longestFrom(
 ): Found | undefined {
   const first = parts[at]?.sign ?? ''
   const isPlain = vocabulary.plain.has(first)
-  let [written, marked, last] = ['', '', '']
+  // As written, without repeated letters, and with a mark in the place of each sign.
+  let [shape, held, marked, last] = ['', '', '', '']
+  let hasLetter = false
   let end = parts[at]?.index ?? 0
   let [known, guessed]: (Found | undefined)[] = []
-  for (const [before, { sign, index }] of parts.slice(at, at + MOST_KNOWN).entries()) {
+  for (let count = 1; count <= MOST_KNOWN; count += 1) {
+    const { sign, index } = parts[at + count - 1] ?? { sign: '', index: Infinity }
+    if (index - end > GAP_MOST || (count > 1 && areApart(last, sign))) break
     const gap = text.slice(end, index)
-    if (before > 0 && (gap.length > GAP_MOST || gap.includes(' . ') || areApart(last, sign))) break
-    marked += (SIGNS.test(gap) ? ANY_LETTER.repeat(gap.length) : '') + sign
-    written += sign
+    const added = shapeOf(sign)
+    marked += (SIGNS.test(gap) ? ANY_LETTER.repeat(gap.length) : '') + added
+    shape += added
+    held = withoutRepeats(held + added)
+    hasLetter ||= /[a-z]/.test(sign)
     last = sign
     end = index + sign.length
-    const shape = shapeOf(written)
-    const held = withoutRepeats(shape)
-    const isSigned = marked.length > written.length
+    const isSigned = marked.length > shape.length
     // A letter alone, over and over: the next parts begin with it too.
-    if (shape.length > MOST_KNOWN * 2 || (held.length === 1 && before >= MOST_HELD)) break
-    if (!isBeginning(held, vocabulary) && (!isSigned || marked.length > MOST_KNOWN)) break
+    if (shape.length > MOST_KNOWN * 2 || (held.length === 1 && count > MOST_HELD)) break
+    if (held.length > 1 && !vocabulary.beginnings.has(isSigned ? consonantsOf(held) || held : held))
+      break
     const least = isSigned
       ? LEAST_SIGNED
-      : before > 0 || !/\d|@/.test(sign)
+      : count > 1 || !/\d|@/.test(sign)
         ? LEAST_JOINED
         : LEAST_KNOWN
-    if (shape.length < least || !/[a-z]/.test(written)) continue
+    if (!hasLetter || shape.length < least) continue
     // A sign after the last letter parts no phrases: 'r.i.f.l.e. de caza'.
-    const rest = {
-      count: before + 1,
-      end: end + (isSigned && SIGNS.test(text.charAt(end)) ? 1 : 0),
-    }
-    const word = before === 0 && isPlain ? undefined : vocabulary.byShape.get(shape)
+    const rest = { count, end: end + (isSigned && SIGNS.test(text.charAt(end)) ? 1 : 0) }
+    const word = count === 1 && isPlain ? undefined : vocabulary.byShape.get(shape)
     if (word !== undefined && word !== sign) known = { ...rest, word }
     // A correct word takes no letter of the next word: 'para a-bortar'.
     const guess = isPlain ? undefined : guessedAs({ shape, held, marked }, vocabulary)
@@ -150,12 +155,6 @@ function longestFrom(
 const areApart = (one: string, other: string): boolean =>
   (NUMBER.test(one) || NUMBER.test(other)) && one.length + other.length > 2
 
-const isBeginning = (held: string, { beginnings }: Vocabulary): boolean =>
-  held.length < 2 ||
-  beginnings.has(held) ||
-  // 'p' and 'q' may become another letter with the next sign.
-  (/[pq]$/.test(held) && beginnings.has(held.slice(0, -1)))
-
 /** The known word behind repeated letters, or behind signs in place of vowels. */
 function guessedAs(
   { shape, held, marked }: Record<'shape' | 'held' | 'marked', string>,
@@ -163,9 +162,8 @@ function guessedAs(
 ): string | undefined {
   const word = held === shape ? undefined : byHeld.get(held)
   if (word !== undefined || !marked.includes(ANY_LETTER)) return word
-  const hidden = shapeOf(marked)
   const fits = (other: string) =>
-    other.length === hidden.length &&
-    Array.from(hidden).every((sign, at) => sign === ANY_LETTER || sign === other[at])
-  return byShape.get(byConsonants.get(consonantsOf(hidden))?.find(fits) ?? '')
+    other.length === marked.length &&
+    Array.from(marked).every((sign, at) => sign === ANY_LETTER || sign === other[at])
+  return byShape.get(byConsonants.get(consonantsOf(marked))?.find(fits) ?? '')
 }
