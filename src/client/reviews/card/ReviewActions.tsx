@@ -7,9 +7,9 @@ import { useSession } from '../../data/session.ts'
 import { useAskLogin } from '../../ground/useAskLogin.ts'
 import { ReportButton } from '../../reports/ReportButton.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Part } from '../../ui/late/Part.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { DeleteReviewSheet } from './DeleteReviewSheet.tsx'
 import styles from './ReviewActions.module.css'
 
 interface ReviewActionsProps {
@@ -61,8 +61,11 @@ function UsefulButton({ review, onChange }: Pick<ReviewActionsProps, 'review' | 
   )
 }
 
+const loadDeleteSheet = () => import('./DeleteReviewSheet.tsx').then((m) => m.DeleteReviewSheet)
+
 function DeleteAction({ id, onDeleted }: { id: string } & Pick<ReviewActionsProps, 'onDeleted'>) {
   const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
     <>
       <Button
@@ -75,7 +78,7 @@ function DeleteAction({ id, onDeleted }: { id: string } & Pick<ReviewActionsProp
         Borrar reseña
       </Button>
       {isAsking && (
-        <DeleteReviewSheet id={id} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+        <Part load={loadDeleteSheet} props={{ id, onDeleted, onClose: close }} onMissing={close} />
       )}
     </>
   )

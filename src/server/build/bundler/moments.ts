@@ -67,6 +67,7 @@ const MOMENTS = {
     'client/ads/gallery/viewer/PhotoViewer.tsx',
     'client/ads/more/SimilarAds.tsx',
     'client/reports/ReportSheet.tsx',
+    'client/reviews/card/DeleteReviewSheet.tsx',
   ],
   marco: [
     'client/app/menu/AccountSheet.tsx',
