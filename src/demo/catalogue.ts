@@ -37,7 +37,7 @@ export interface DemoCatalogue {
 export function demoCatalogue(now: Date): DemoCatalogue {
   const ads = demoAds(now)
   const unlisted = [...unlistedAds(now), ...soldAds(now)]
-  const reviews = demoReviews(now)
+  const reviews = demoReviews(unlisted, now)
   return {
     users: [...SELLERS, ...REVIEWERS, ...LOGINS],
     ads,

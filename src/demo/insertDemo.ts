@@ -5,22 +5,19 @@ import { insertAds } from '../server/ads/publish/insertQueries.ts'
 import { takeAdvisoryLock } from '../server/db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../server/db/connect.ts'
 import { users } from '../server/db/schema/accounts.ts'
-import { upgrades } from '../server/db/schema/ads.ts'
 import { reviews, usefulMarks } from '../server/db/schema/people.ts'
 import { banners } from '../server/db/schema/staff.ts'
 import type { DemoCatalogue } from './catalogue.ts'
-import { endOfAd, endOfLevel, type DemoAd } from './content/ads.ts'
+import { endOfAd, type DemoAd } from './content/ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
 import type { KnownPhoto } from './demoPictures.ts'
 import { insertInterest } from './insertInterest.ts'
+import { insertLevels } from './insertLevels.ts'
 import { insertNotices } from './insertNotices.ts'
 import { insertReports } from './insertReports.ts'
 
 /** Ads inserted by one statement: few enough for its time limit on a slow machine. */
 const BATCH = 20
-
-/** How long the demo people have been here, in days: longer than their reviews. */
-const MEMBERS_FOR = 180
 
 /** Keys of the photos that a catalogue needs, as `photosOf` names and `insertDemo` finds them. */
 export const photoKey = {
@@ -61,6 +58,7 @@ export async function insertDemo(tx: Transaction, input: DemoInput): Promise<boo
   await insertPeople(tx, input)
   const { ads: listed, unlisted, notices, reports } = input.catalogue
   await insertDemoAds(tx, listed, input)
+  await reserve(tx, listed)
   await insertUnlistedAds(tx, unlisted, input)
   await insertReviews(tx, input)
   await insertBanners(tx, input)
@@ -74,14 +72,17 @@ async function insertPeople(
   tx: Transaction,
   { catalogue, passwordHash, photos, now }: DemoInput,
 ): Promise<void> {
-  const createdAt = new Date(now.getTime() - MEMBERS_FOR * DAY)
   await tx.insert(users).values(
-    catalogue.users.map(({ key, avatar, ...person }) => ({
-      ...person,
+    catalogue.users.map(({ key, nombre, apellido, correo, estado, role, here, avatar }) => ({
       id: idOf('person', key),
+      nombre,
+      apellido,
+      correo,
+      estado,
+      role,
       foto: avatar === null ? null : photoOf(photos, photoKey.avatar(key)).id,
       passwordHash,
-      createdAt,
+      createdAt: new Date(now.getTime() - here * DAY),
     })),
   )
 }
@@ -105,17 +106,7 @@ async function insertDemoAds(
   for (let from = 0; from < rows.length; from += BATCH) {
     await insertAds(tx, rows.slice(from, from + BATCH))
   }
-  const paid = demoAds.flatMap((ad) =>
-    ad.nivel === 'estandar'
-      ? []
-      : {
-          id: idOf('upgrade', ad.key),
-          adId: idOf('ad', ad.key),
-          nivel: ad.nivel,
-          period: `[${ad.createdAt.toISOString()},${endOfLevel(ad).toISOString()})`,
-        },
-  )
-  if (paid.length > 0) await tx.insert(upgrades).values(paid)
+  await insertLevels(tx, demoAds)
 }
 
 /** Ads that staff, a buyer or the calendar took out of the lists, or that never came into them. */
@@ -141,6 +132,17 @@ async function insertUnlistedAds(
     from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb)
       as ends(id text, status text, at timestamptz, units int)
     where ads.id = ends.id`)
+}
+
+/** Sets the ads aside that have a buyer. */
+async function reserve(tx: Transaction, listed: DemoCatalogue['ads']): Promise<void> {
+  const reserved = listed.flatMap(({ key, reservedAt }) =>
+    reservedAt === null ? [] : { id: idOf('ad', key), at: reservedAt },
+  )
+  await tx.execute(sql`
+    update ads set reserved_at = reserved.at
+    from jsonb_to_recordset(${JSON.stringify(reserved)}::jsonb) as reserved(id text, at timestamptz)
+    where ads.id = reserved.id`)
 }
 
 async function insertReviews(tx: Transaction, { catalogue }: DemoInput): Promise<void> {

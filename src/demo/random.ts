@@ -44,3 +44,19 @@ export function dice(seed: string): Dice {
       .map(({ item }) => item)
   return { fraction, whole, pick, chance: (share) => fraction() < share, shuffle }
 }
+
+/**
+ * Mixes lists evenly, each in its own order: from all of them something is met at the start, in the
+ * middle and at the end. `looseness` is how far an item may stray, in distances of its list.
+ */
+export function mixed<T>(chance: Dice, lists: readonly (readonly T[])[], looseness = 0.7): T[] {
+  return lists
+    .flatMap((list) =>
+      list.map((item, index) => ({
+        item,
+        place: (index + 0.5 + (chance.fraction() - 0.5) * looseness) / list.length,
+      })),
+    )
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
+}

@@ -91,8 +91,8 @@ describe('the demo user', () => {
       'Se vendió uno de tus favoritos',
       'Tu anuncio caducó',
       'Terminó tu nivel Impulsado',
-      'Tienes una reseña nueva',
       'Tu anuncio está por caducar',
+      'Tienes una reseña nueva',
       'Tienes una reseña nueva',
       'Tu anuncio ya es Impulsado',
     ])

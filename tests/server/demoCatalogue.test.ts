@@ -15,9 +15,10 @@ import {
 } from '../../src/contract/limits.ts'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { STATES } from '../../src/contract/places/states.ts'
+import { DAY } from '../../src/contract/time/day.ts'
 import { demoCatalogue } from '../../src/demo/catalogue.ts'
 import type { DemoAd } from '../../src/demo/content/ads.ts'
-import { REVIEWED_SELLERS } from '../../src/demo/content/people.ts'
+import { isNew } from '../../src/demo/content/people.ts'
 import { calendarDay } from '../../src/server/calendar.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -38,6 +39,14 @@ const shelvesOf = ({ categoria, tipoAnuncio }: DemoAd): string[] => {
   return tipoAnuncio === 'gratis' ? ['gratis', filed] : [filed]
 }
 
+const CITIES = ['Guadalajara', 'ciudad de méxico', 'Monterrey'] as const
+
+/** The capital is a state; the other two are municipalities. */
+const isIn =
+  (city: string) =>
+  ({ caracteristicas: { estado, ciudad } }: DemoAd): boolean =>
+    estado === city || ciudad === city
+
 /** Things that stand twice in a row in the list. */
 const repeats = (list: readonly DemoAd[]): string[] => {
   const things = list.map(({ pictures: [main] }) => main?.drawing ?? '')
@@ -54,10 +63,27 @@ describe('the demo catalogue', () => {
     expect(demoCatalogue(NOW)).toEqual(demoCatalogue(NOW))
   })
 
-  it('has about 200 ads of all five kinds', () => {
-    expect(ads.length).toBeGreaterThanOrEqual(190)
-    expect(ads.length).toBeLessThanOrEqual(220)
+  it('has about 300 ads of all five kinds, 60 in each of the three largest cities', () => {
+    expect(ads.length).toBeGreaterThanOrEqual(290)
+    expect(ads.length).toBeLessThanOrEqual(320)
+    for (const city of CITIES)
+      expect(ads.filter(isIn(city)).length, city).toBeGreaterThanOrEqual(60)
     expect(new Set(ads.map(({ tipoAnuncio }) => tipoAnuncio))).toEqual(new Set(KINDS))
+  })
+
+  it.each(CITIES)('answers everyday questions in %s', (city) => {
+    const there = ads.filter(isIn(city))
+    const called = (words: RegExp) => there.filter(({ titulo }) => words.test(titulo))
+    const cheap = called(/^Laptop/).filter(({ precio, caracteristicas: { uso } }) => {
+      return Number(precio) < 5000 && uso === 'usado'
+    })
+    const rents = there.filter(({ caracteristicas }) => caracteristicas['rentaOVenta'] === 'renta')
+    expect(cheap.length).toBeGreaterThanOrEqual(3)
+    expect(called(/iPhone|Samsung Galaxy|Celular|Motorola|Xiaomi/).length).toBeGreaterThanOrEqual(3)
+    expect(rents.length).toBeGreaterThanOrEqual(3)
+    const shelves = tally(there, ({ categoria }) => categoria)
+    for (const shelf of ['muebles', 'vehiculo', 'servicio', 'electrodomésticos'])
+      expect(shelves.get(shelf), shelf).toBeGreaterThanOrEqual(4)
   })
 
   it('finds at least seven ads in every category and four in every state', () => {
@@ -171,11 +197,24 @@ describe('the market of the demo', () => {
     }
   })
 
-  it('has sold before: every seller something, none of it still in the lists', () => {
+  it('sets some ads aside and pauses others', () => {
+    const reserved = ads.filter(({ reservedAt }) => reservedAt !== null)
+    expect(reserved.length).toBeGreaterThanOrEqual(6)
+    expect(reserved.length).toBeLessThanOrEqual(ads.length * 0.1)
+    for (const { createdAt, reservedAt } of reserved) {
+      expect(reservedAt?.getTime()).toBeGreaterThan(createdAt.getTime())
+      expect(reservedAt?.getTime()).toBeLessThan(NOW.getTime())
+    }
+    expect(unlisted.filter(({ status }) => status === 'pausado')).toHaveLength(2)
+  })
+
+  it('has sold before, nobody while they were not here yet, none of it still in the lists', () => {
     const sold = unlisted.filter(({ status }) => status === 'vendido')
-    const sales = tally(sold, ({ sellerKey }) => sellerKey)
-    const sellers = new Set(ads.map(({ sellerKey }) => sellerKey))
-    expect([...sellers].filter((key) => (sales.get(key) ?? 0) < 3)).toEqual([])
+    const here = new Map(users.map((user) => [user.key, user.here]))
+    for (const { sellerKey, createdAt } of [...sold, ...ads]) {
+      const days = (NOW.getTime() - createdAt.getTime()) / DAY
+      expect(days, sellerKey).toBeLessThan(here.get(sellerKey) ?? 0)
+    }
     for (const { createdAt, closedAt, pictures, tipoAnuncio } of sold) {
       expect(closedAt?.getTime()).toBeGreaterThan(createdAt.getTime())
       expect(closedAt?.getTime()).toBeLessThan(NOW.getTime())
@@ -199,10 +238,30 @@ describe('the demo people', () => {
     expect(ads.every(({ sellerKey }) => keys.has(sellerKey))).toBe(true)
   })
 
-  it('review 25 sellers and the user, once each, never themselves', () => {
-    expect(new Set(reviews.map(({ sellerKey }) => sellerKey)).size).toBe(REVIEWED_SELLERS + 1)
-    expect(reviews.length).toBeGreaterThanOrEqual(60)
-    expect(reviews.length).toBeLessThanOrEqual(120)
+  it('differ: here since 2021 or this year, with no sale or with 64, in reach by several ways', () => {
+    const sold = unlisted.filter(({ status }) => status === 'vendido')
+    const sales = tally(sold, ({ sellerKey }) => sellerKey)
+    const sellers = users.filter(({ key }) => ads.some(({ sellerKey }) => sellerKey === key))
+    const counts = sellers.map(({ key }) => sales.get(key) ?? 0)
+    expect(Math.min(...counts)).toBe(0)
+    expect(Math.max(...counts)).toBe(64)
+    expect(new Set(counts).size).toBeGreaterThanOrEqual(12)
+    const years = sellers.map(({ here }) => calendarDay(new Date(NOW.getTime() - here * DAY)))
+    const begun = new Set(years.map((day) => day.slice(0, 4)))
+    expect([...begun].toSorted()).toEqual(['2021', '2022', '2023', '2024', '2025', '2026'])
+    const ways = new Set(ads.map(({ contacto }) => contacto.map(({ tipo }) => tipo).join(' ')))
+    expect(ways.size).toBeGreaterThanOrEqual(5)
+  })
+
+  it('review the sellers who sold, once each, never themselves', () => {
+    const sales = tally(unlisted, ({ sellerKey, status }) => `${status} ${sellerKey}`)
+    for (const { sellerKey } of reviews)
+      expect(sales.get(`vendido ${sellerKey}`)).toBeGreaterThan(0)
+    const newcomers = users.filter(isNew).map(({ key }) => key)
+    expect(newcomers.length).toBeGreaterThan(3)
+    expect(reviews.filter(({ authorKey }) => newcomers.includes(authorKey))).toEqual([])
+    expect(reviews.length).toBeGreaterThanOrEqual(80)
+    expect(reviews.length).toBeLessThanOrEqual(140)
     expect(reviews.filter(({ authorKey, sellerKey }) => authorKey === sellerKey)).toEqual([])
     const pairs = reviews.map(({ authorKey, sellerKey }) => `${authorKey} ${sellerKey}`)
     expect(new Set(pairs).size).toBe(pairs.length)

@@ -4,12 +4,14 @@ import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { CATEGORY_VALUES } from '../../src/contract/ads/categories.ts'
 import type { Answer } from '../../src/contract/api.ts'
 import { STATES } from '../../src/contract/places/states.ts'
+import { PLANS } from '../../src/contract/upgrades/plans.ts'
 import { demoCatalogue, type DemoCatalogue } from '../../src/demo/catalogue.ts'
 import { LOGINS } from '../../src/demo/content/people.ts'
 import { idOf } from '../../src/demo/demoIds.ts'
 import { seedDemo, withDemo } from '../../src/demo/seed.ts'
 import { openSession } from '../../src/server/account/sessions.ts'
 import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
+import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
 import { anyNoticeWaits } from '../../src/server/notifications/dispatchQueries.ts'
 import { lastMorning } from '../../src/server/notifications/quietHours.ts'
 import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
@@ -138,7 +140,7 @@ describe('the demo', () => {
   })
 
   test('has ads of every category and state, and a front page', async () => {
-    expect((await search(server, {})).total).toBeGreaterThanOrEqual(190)
+    expect((await search(server, {})).total).toBeGreaterThanOrEqual(290)
     for (const categoria of CATEGORY_VALUES) {
       expect((await search(server, { categoria })).total, categoria).toBeGreaterThan(0)
     }
@@ -173,6 +175,16 @@ describe('the demo', () => {
       expect.stringMatching(/^parece ofrecer animales/),
       expect.stringMatching(/^parece ofrecer medicinas/),
     ])
+  })
+
+  test('was paid for: income in the figures, and books that are right', async () => {
+    const get = await asking('administrador')
+    const { dias } = await get<Answer<'GET /api/figures'>>('/api/figures?dias=90')
+    const sum = (of: (day: (typeof dias)[number]) => number) =>
+      dias.reduce((all, day) => all + of(day), 0)
+    expect(sum(({ mejoras }) => mejoras)).toBeGreaterThanOrEqual(2)
+    expect(sum(({ ingresos }) => ingresos)).toBeGreaterThanOrEqual(2 * PLANS.impulsado.precio)
+    expect(isBalanced(await checkLedger(server.services.db))).toBe(true)
   })
 
   test('gives the user notifications, two unread, and favourites that are all there', async () => {

@@ -5,13 +5,14 @@ import { DAY } from '../../contract/time/day.ts'
 import { PLANS, type Nivel } from '../../contract/upgrades/plans.ts'
 import { endOfDay } from '../../server/calendar.ts'
 import type { Shot } from '../drawing/shot.ts'
-import { dice, type Dice } from '../random.ts'
+import { dice } from '../random.ts'
 import { contactFor, deliveryFor } from './dealings.ts'
 import { describe } from './descriptions.ts'
 import { listedDrafts, looksOf, type Draft } from './drafts.ts'
-import { SELLERS, USUARIO, type DemoUser } from './people.ts'
+import { USUARIO, type DemoUser } from './people.ts'
 import { shotsOf } from './pictures.ts'
 import { PLACES } from './places.ts'
+import { sellersFor } from './seats.ts'
 
 export interface DemoAd extends AdInput {
   key: string
@@ -19,6 +20,8 @@ export interface DemoAd extends AdInput {
   /** A paid level is bought at publication. */
   nivel: Nivel
   createdAt: Date
+  /** Since when it is set aside for a buyer (`apartado`); null while it is free. */
+  reservedAt: Date | null
   /** The first one is the main picture. */
   pictures: readonly Shot[]
 }
@@ -27,8 +30,11 @@ const MINUTE = 60_000
 /** From the newest ad to the oldest: 26 and a half of the 30 days that an ad lives. */
 const SPAN = 26.5 * DAY
 const NEWEST = 4 * MINUTE
+/** Share of the ads that are set aside for a buyer, some hours before now. */
+const RESERVED = 0.05
+const HOUR = 60 * MINUTE
 
-function characteristicsOf(draft: Draft, seller: DemoUser, chance: Dice): Characteristics {
+function characteristicsOf(draft: Draft, seller: DemoUser): Characteristics {
   const { shelf, thing, offer } = draft
   const kind = shelf.tipoAnuncio
   const { municipios, cp } = PLACES[seller.estado]
@@ -41,7 +47,7 @@ function characteristicsOf(draft: Draft, seller: DemoUser, chance: Dice): Charac
   }
   return {
     estado: seller.estado,
-    ciudad: (central ? municipios[0] : chance.pick(municipios)) ?? '',
+    ciudad: (central ? municipios[0] : undefined) ?? seller.ciudad,
     ...(central ? { cp } : {}),
     ...(hasUse(kind, thing.categoria ?? shelf.categoria) ? { uso } : {}),
     ...traits,
@@ -52,12 +58,13 @@ function characteristicsOf(draft: Draft, seller: DemoUser, chance: Dice): Charac
 export function adOf(draft: Draft, seller: DemoUser, key: string): Omit<DemoAd, 'createdAt'> {
   const { shelf, thing, offer, look } = draft
   const chance = dice(key)
-  const caracteristicas = characteristicsOf(draft, seller, chance)
+  const caracteristicas = characteristicsOf(draft, seller)
   const formasEntrega = deliveryFor(shelf, thing, offer, seller.estado, chance)
   return {
     key,
     sellerKey: seller.key,
     nivel: draft.nivel,
+    reservedAt: null,
     pictures: [],
     tipoAnuncio: shelf.tipoAnuncio,
     categoria: thing.categoria ?? shelf.categoria,
@@ -70,26 +77,37 @@ export function adOf(draft: Draft, seller: DemoUser, key: string): Omit<DemoAd, 
   }
 }
 
-/** Deals sellers out in turn: no seller has many more ads than the others. */
-export function sellersInTurn(seed: string): (index: number) => DemoUser {
-  const sellers = dice(seed).shuffle([...SELLERS, USUARIO])
-  return (index) => sellers[index % sellers.length] ?? USUARIO
-}
-
-/** All listed ads, newest first, dealt out among the sellers: nobody has more than ten. */
+/** All listed ads, newest first: nobody has more than ten. */
 export function demoAds(now: Date): DemoAd[] {
   const drafts = listedDrafts()
-  const sellerOf = sellersInTurn('deal')
+  const sellers = sellersFor(drafts)
   return drafts.map((draft, index): DemoAd => {
-    const ad = adOf(draft, sellerOf(index), `anuncio-${index + 1}`)
+    // Named after what it shows: ads that join the others change none of them.
+    const ad = adOf(
+      draft,
+      sellers[index] ?? USUARIO,
+      `anuncio ${draft.thing.drawing} ${draft.look}`,
+    )
     const late = dice(`age of ${ad.key}`).fraction() * 0.8
     const age = NEWEST + (SPAN - NEWEST) * ((index + late) / drafts.length)
     return {
       ...ad,
       createdAt: new Date(now.getTime() - Math.round(index === 0 ? NEWEST : age)),
+      reservedAt: reservation(ad, age, now),
       pictures: shotsOf(draft, ad),
     }
   })
+}
+
+/** Services take many buyers, so they are never set aside; nor is an ad of its first day. */
+function reservation(
+  { key, tipoAnuncio }: Pick<DemoAd, 'key' | 'tipoAnuncio'>,
+  age: number,
+  now: Date,
+): Date | null {
+  const chance = dice(`reservation of ${key}`)
+  const isReserved = chance.chance(RESERVED) && tipoAnuncio !== 'servicio' && age > DAY
+  return isReserved ? new Date(now.getTime() - chance.whole(2, 20) * HOUR) : null
 }
 
 /** Demo ads are bought their level on the day they are published. */

@@ -56,13 +56,17 @@ const phoneOf = ({ key, estado }: DemoUser): string => {
   return `+52${lada}${lada.length === 2 ? '5555' : '555'}${last}`
 }
 
-/** Everybody answers mail, most answer WhatsApp too, some the phone. */
+/** Sellers below the first share answer mail alone; those above the second are spared it. */
+const MAIL_ALONE = 0.16
+const MAIL_TOO = 0.8
+
+/** Most answer mail and WhatsApp, some one of them; now and then the phone. */
 export function contactFor(seller: DemoUser, chance: Dice): ContactInput[] {
-  const habits = dice(`habits of ${seller.key}`)
+  const habit = dice(`habits of ${seller.key}`).fraction()
   const contenido = phoneOf(seller)
   return [
-    { tipo: 'email', contenido: seller.correo },
-    ...(habits.chance(0.8) ? [{ tipo: 'whatsapp', contenido } as const] : []),
+    ...(habit < MAIL_TOO ? [{ tipo: 'email', contenido: seller.correo } as const] : []),
+    ...(habit > MAIL_ALONE ? [{ tipo: 'whatsapp', contenido } as const] : []),
     ...(chance.chance(0.4) ? [{ tipo: 'phone', contenido } as const] : []),
   ]
 }

@@ -1,7 +1,9 @@
 import { FREE_ONLY_CATEGORIES } from '../../contract/ads/categories.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { DRAWINGS } from '../drawing/scenes/all.ts'
-import { dice } from '../random.ts'
+import { furtherLooks } from '../drawing/scenes/furtherLooks.ts'
+import { dice, mixed } from '../random.ts'
+import { CITIES, EVERYDAY, type City } from '../texts/everyday.ts'
 import { HOUSEHOLD } from '../texts/household.ts'
 import { MACHINES } from '../texts/machines.ts'
 import { OFFERS } from '../texts/offers.ts'
@@ -17,6 +19,8 @@ export interface Draft {
   /** Which look of the drawing it is sold in. */
   look: number
   nivel: Nivel
+  /** The city that it is offered in; null for any place. */
+  city: City | null
 }
 
 const SHELVES: readonly Shelf[] = [...WARDROBE, ...HOUSEHOLD, ...PASTIMES, ...MACHINES, ...OFFERS]
@@ -64,6 +68,9 @@ export const looksOf = (drawing: string): readonly { color: string }[] => {
   return DRAWINGS[scene]?.find((candidate) => candidate.name === name)?.looks ?? []
 }
 
+/** How many looks the shelves' offers have; those after them are of the cities' offers. */
+const ownLooks = (drawing: string): number => looksOf(drawing).length - furtherLooks(drawing)
+
 /** The offers of a shelf, one of each thing in turn, so that neighbours differ. */
 function inTurn(shelf: Shelf): Draft[] {
   const rounds = Math.max(...shelf.things.map(({ offers }) => offers.length))
@@ -72,8 +79,8 @@ function inTurn(shelf: Shelf): Draft[] {
       const offer = thing.offers[round]
       if (offer === undefined) return []
       const isPaid = round === 1 && PREMIUM.includes(thing.drawing)
-      const look = round % looksOf(thing.drawing).length
-      return [{ shelf, thing, offer, look, nivel: isPaid ? 'premium' : 'estandar' }]
+      const look = round % ownLooks(thing.drawing)
+      return [{ shelf, thing, offer, look, nivel: isPaid ? 'premium' : 'estandar', city: null }]
     }),
   ).flat()
 }
@@ -89,19 +96,33 @@ function parted(shelf: Shelf): { listed: Draft[]; sold: Draft[] } {
   return { listed, sold: later.filter((draft) => !needsRepair(draft)) }
 }
 
-/** Shuffles the shelves together evenly: each category is met from the newest to the oldest ad. */
-function interleaved(shelves: readonly (readonly Draft[])[]): Draft[] {
-  const chance = dice('interleaved')
-  return shelves
-    .flatMap((drafts) =>
-      drafts.map((draft, index) => ({
-        draft,
-        place: (index + 0.5 + (chance.fraction() - 0.5) * 0.7) / drafts.length,
-      })),
-    )
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ draft }) => draft)
+/** The cities' offers of a shelf's things, one of each thing in turn, each in a further look. */
+function inCities(shelf: Shelf): Draft[] {
+  if (shelf.tipoAnuncio === 'gratis') return []
+  const things = shelf.things.map((thing) => {
+    const offers = (EVERYDAY[thing.drawing] ?? []).flat()
+    return offers.map((offer, index): Draft => {
+      const place = index % CITIES.length
+      return {
+        shelf,
+        // A home of the cities shows one of the rooms.
+        thing: { ...thing, ...(thing.also && { also: thing.also.slice(place, place + 1) }) },
+        offer,
+        look: ownLooks(thing.drawing) + index,
+        nivel: 'estandar',
+        city: CITIES[place] ?? null,
+      }
+    })
+  })
+  const rounds = Math.max(...things.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) =>
+    things.flatMap((list) => list[round] ?? []),
+  ).flat()
 }
+
+/** Shuffles the shelves together evenly: each category is met from the newest to the oldest ad. */
+const interleaved = (shelves: readonly (readonly Draft[])[]): Draft[] =>
+  mixed(dice('interleaved'), shelves)
 
 /**
  * Keeps ads of the same thing at least {@link APART} positions from each other. Ads of the same
@@ -113,7 +134,7 @@ function apart(drafts: readonly Draft[]): Draft[] {
   while (waiting.length > 0) {
     const recent = placed.slice(1 - APART).map(({ thing }) => thing.drawing)
     const found = waiting.findIndex((draft) => {
-      return !recent.includes(draft.thing.drawing) && differs(draft, placed.findLast(likes(draft)))
+      return !recent.includes(draft.thing.drawing) && fits(draft, placed, [])
     })
     if (found >= 0) placed.push(...waiting.splice(found, 1))
     else
@@ -138,11 +159,25 @@ const likes =
 const differs = ({ thing }: Draft, neighbour: Draft | undefined): boolean =>
   neighbour?.thing.drawing !== thing.drawing
 
+/**
+ * Whether a draft has no similar neighbour in its category: neither in the order of publication nor
+ * where paid ads come first.
+ */
+function fits(draft: Draft, before: readonly Draft[], after: readonly Draft[]): boolean {
+  const isUnpaid = ({ nivel }: Draft): boolean => nivel === 'estandar'
+  const isLike = likes(draft)
+  const neighbours = [
+    before.findLast(isLike),
+    after.find(isLike),
+    before.findLast((other) => isUnpaid(other) && isLike(other)),
+    after.find((other) => isUnpaid(other) && isLike(other)),
+  ]
+  return neighbours.every((neighbour) => differs(draft, neighbour))
+}
+
 /** The last position where a draft has no similar neighbour in its category. */
 function placeAmong(placed: readonly Draft[], draft: Draft): number {
-  const isFree = (at: number): boolean =>
-    differs(draft, placed.slice(0, at).findLast(likes(draft))) &&
-    differs(draft, placed.slice(at).find(likes(draft)))
+  const isFree = (at: number): boolean => fits(draft, placed.slice(0, at), placed.slice(at))
   const places = Array.from({ length: placed.length + 1 }, (_, at) => at)
   return places.findLast(isFree) ?? placed.length
 }
@@ -174,9 +209,11 @@ function inOwnLooks(drafts: readonly Draft[]): Draft[] {
   })
 }
 
-/** The listed offers, newest first. */
+/** The listed offers, newest first: the shelves' and the cities'. */
 export const listedDrafts = (): Draft[] =>
-  inOwnLooks(apart(interleaved(SHELVES.map((shelf) => parted(shelf).listed))))
+  inOwnLooks(
+    apart(interleaved(SHELVES.flatMap((shelf) => [parted(shelf).listed, inCities(shelf)]))),
+  )
 
 /** Repeated sales, each at its own price; the title of the first offer makes them similar. */
 function soldOften(): Draft[] {

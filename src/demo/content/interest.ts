@@ -18,6 +18,7 @@ export interface DemoOldPrice {
 }
 
 const VISITS_A_DAY = { least: 2, most: 19 } as const
+/** Paid ads are seen, and so saved, more often than the others. */
 const PAID_SEES = 3
 /** Ads that waited so long for a buyer are sometimes lowered, a while after they were published. */
 const PATIENCE_DAYS = 4
@@ -77,8 +78,10 @@ export function demoFavorites(ads: readonly DemoAd[], now: Date): DemoFavorite[]
     ...[...REVIEWERS, ...SELLERS].flatMap((person) => {
       const chance = dice(`hearts of ${person.key}`)
       const others = old.filter(({ sellerKey }) => sellerKey !== person.key)
-      return chance
-        .shuffle(others)
+      const seen = others.flatMap((ad) =>
+        Array<DemoAd>(ad.nivel === 'estandar' ? 1 : PAID_SEES).fill(ad),
+      )
+      return [...new Set(chance.shuffle(seen))]
         .slice(0, chance.pick(SAVED))
         .map((ad) => found(person.key, ad))
     }),

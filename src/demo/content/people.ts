@@ -1,6 +1,7 @@
 import type { Estado } from '../../contract/places/states.ts'
 import { DEMO_DOMAIN } from '../../server/goingLive/demoLogins.ts'
-import { hash } from '../random.ts'
+import { dice, hash } from '../random.ts'
+import { PLACES } from './places.ts'
 
 /** How a person addresses strangers. */
 export type Trato = 'tú' | 'usted'
@@ -11,16 +12,23 @@ export interface DemoUser {
   apellido: string
   correo: string
   estado: Estado
+  /** The municipality that they sell in. */
+  ciudad: string
+  /** How long they have been here, in days. */
+  here: number
   /** The file of a drawn portrait, or null for initials. */
   avatar: string | null
   role: 'user' | 'moderator' | 'admin'
 }
 
-const NAMES: readonly (readonly [nombre: string, apellido: string, estado: Estado])[] = [
+/** Without a municipality chance has one of the state's. */
+type Name = readonly [nombre: string, apellido: string, estado: Estado, ciudad?: string]
+
+const NAMES: readonly Name[] = [
   ['María Fernanda', 'Ortiz', 'ciudad de méxico'],
-  ['José Luis', 'Hernández', 'jalisco'],
+  ['José Luis', 'Hernández', 'jalisco', 'Guadalajara'],
   ['Guadalupe', 'Ramírez', 'puebla'],
-  ['Miguel Ángel', 'Torres', 'nuevo león'],
+  ['Miguel Ángel', 'Torres', 'nuevo león', 'Monterrey'],
   ['Rosa Isela', 'Mendoza', 'oaxaca'],
   ['Jorge', 'Villanueva', 'estado de méxico'],
   ['Ana Karen', 'López', 'querétaro'],
@@ -50,9 +58,9 @@ const NAMES: readonly (readonly [nombre: string, apellido: string, estado: Estad
   ['Beatriz', 'Cota', 'baja california sur'],
   ['Noé', 'Salgado', 'guerrero'],
   ['Itzel', 'Flores', 'ciudad de méxico'],
-  ['Luis Enrique', 'Ávila', 'jalisco'],
+  ['Luis Enrique', 'Ávila', 'jalisco', 'Zapopan'],
   ['Carmen', 'Tapia', 'estado de méxico'],
-  ['Eduardo', 'Garza', 'nuevo león'],
+  ['Eduardo', 'Garza', 'nuevo león', 'San Nicolás de los Garza'],
   ['Brenda', 'Solís', 'puebla'],
   ['Martín', 'Lozano', 'veracruz'],
   ['Paola', 'Rentería', 'guanajuato'],
@@ -61,9 +69,39 @@ const NAMES: readonly (readonly [nombre: string, apellido: string, estado: Estad
   ['Rodrigo', 'Cedillo', 'ciudad de méxico'],
   ['Lorena', 'Acosta', 'baja california'],
   ['Vicente', 'Huerta', 'estado de méxico'],
+  ['Adriana', 'Robles', 'jalisco', 'Guadalajara'],
+  ['Salvador', 'Íñiguez', 'jalisco', 'Guadalajara'],
+  ['Marisol', 'Plascencia', 'jalisco', 'Guadalajara'],
+  ['Gonzalo', 'Orozco', 'jalisco', 'Guadalajara'],
+  ['Lucía', 'Camarena', 'jalisco', 'Guadalajara'],
+  ['Ernesto', 'Padilla', 'jalisco', 'Guadalajara'],
+  ['Fabiola', 'Gutiérrez', 'jalisco', 'Guadalajara'],
+  ['Hugo', 'Macías', 'jalisco', 'Guadalajara'],
+  ['Xóchitl', 'Ochoa', 'jalisco', 'Guadalajara'],
+  ['Aurelio', 'Nuño', 'jalisco', 'Guadalajara'],
+  ['Renata', 'Sandoval', 'jalisco', 'Guadalajara'],
+  ['Araceli', 'Moreno', 'ciudad de méxico'],
+  ['Gustavo', 'Bravo', 'ciudad de méxico'],
+  ['Ximena', 'Palacios', 'ciudad de méxico'],
+  ['Fernando', 'Rojas', 'ciudad de méxico'],
+  ['Elvira', 'Trejo', 'ciudad de méxico'],
+  ['Mauricio', 'Segura', 'ciudad de méxico'],
+  ['Selene', 'Pacheco', 'ciudad de méxico'],
+  ['Efraín', 'Olguín', 'ciudad de méxico'],
+  ['Homero', 'Cantú', 'nuevo león', 'Monterrey'],
+  ['Nadia', 'Elizondo', 'nuevo león', 'Monterrey'],
+  ['Rogelio', 'Villarreal', 'nuevo león', 'Monterrey'],
+  ['Estefanía', 'Leal', 'nuevo león', 'Monterrey'],
+  ['Ramiro', 'Sada', 'nuevo león', 'Monterrey'],
+  ['Diana', 'Caballero', 'nuevo león', 'Monterrey'],
+  ['Federico', 'Montemayor', 'nuevo león', 'Monterrey'],
+  ['Liliana', 'Garza', 'nuevo león', 'Monterrey'],
+  ['Abel', 'Sepúlveda', 'nuevo león', 'Monterrey'],
+  ['Minerva', 'Cavazos', 'nuevo león', 'Monterrey'],
+  ['Joel', 'Benavides', 'nuevo león', 'Monterrey'],
 ]
 
-const BUYERS: readonly (readonly [nombre: string, apellido: string, estado: Estado])[] = [
+const BUYERS: readonly Name[] = [
   ['Sofía', 'Méndez', 'jalisco'],
   ['Adrián', 'Luna', 'ciudad de méxico'],
   ['Karla', 'Espinosa', 'puebla'],
@@ -74,8 +112,12 @@ const BUYERS: readonly (readonly [nombre: string, apellido: string, estado: Esta
   ['Ulises', 'Canto', 'yucatán'],
 ]
 
-/** How many of the sellers people have had time to review. */
-export const REVIEWED_SELLERS = 25
+/** The oldest accounts began in 2021, the youngest of people who have sold some weeks before. */
+const HERE = { newest: 210, oldest: 2080 } as const
+/** Newcomers: nobody bought from them yet, and they reviewed nobody. */
+const NEW = { newest: 32, oldest: 150, share: 0.16 } as const
+
+export const isNew = ({ here }: DemoUser): boolean => here <= NEW.oldest
 
 const address = (nombre: string, apellido: string): string =>
   `${nombre} ${apellido}`
@@ -86,18 +128,25 @@ const address = (nombre: string, apellido: string): string =>
 
 const person = (
   prefix: string,
-  [nombre, apellido, estado]: (typeof NAMES)[number],
+  [nombre, apellido, estado, ciudad]: Name,
   index: number,
   avatar: string | null,
-): DemoUser => ({
-  key: `${prefix}-${index + 1}`,
-  nombre,
-  apellido,
-  correo: `${address(nombre, apellido)}@${DEMO_DOMAIN}`,
-  estado,
-  avatar,
-  role: 'user',
-})
+): DemoUser => {
+  const key = `${prefix}-${index + 1}`
+  const chance = dice(`life of ${key}`)
+  const since = chance.chance(avatar === null ? NEW.share : 0) ? NEW : HERE
+  return {
+    key,
+    nombre,
+    apellido,
+    correo: `${address(nombre, apellido)}@${DEMO_DOMAIN}`,
+    estado,
+    ciudad: ciudad ?? chance.pick(PLACES[estado].municipios),
+    here: chance.whole(since.newest, since.oldest),
+    avatar,
+    role: 'user',
+  }
+}
 
 /** People with a photo in their profile; the others show initials. */
 const PORTRAITS: Readonly<Record<number, string>> = {
@@ -124,7 +173,6 @@ const portrait = (index: number): string | null => {
   return drawing === undefined ? null : `personas/${drawing}`
 }
 
-/** Sellers: the first {@link REVIEWED_SELLERS} have reviews. */
 export const SELLERS: readonly DemoUser[] = NAMES.map((name, index) =>
   person('vendedor', name, index, portrait(index)),
 )
@@ -145,6 +193,8 @@ const login = (
   apellido,
   correo: `${key}@${DEMO_DOMAIN}`,
   estado: 'ciudad de méxico',
+  ciudad: 'Benito Juárez',
+  here: 1100,
   avatar: null,
   role,
 })

@@ -1,6 +1,7 @@
 import { DAY } from '../../contract/time/day.ts'
 import { dice } from '../random.ts'
-import { REVIEWED_SELLERS, REVIEWERS, SELLERS, USUARIO } from './people.ts'
+import { isNew, REVIEWERS, SELLERS, USUARIO } from './people.ts'
+import type { UnlistedAd } from './unlisted.ts'
 
 export interface DemoReview {
   authorKey: string
@@ -95,23 +96,48 @@ const WORDS: Readonly<
   ],
 }
 
-/** Twenty reviews: 13 with five stars, 4 with four, and one each with three, two and one. */
-const STARS = [5, 5, 4, 5, 5, 3, 5, 4, 5, 5, 2, 5, 5, 4, 5, 5, 1, 5, 4, 5] as const
+/** Stars of the reviews of careful, hurried and careless sellers, in turn. */
+const STARS = [
+  [5, 5, 4, 5, 5, 5, 4, 5, 5, 3],
+  [4, 5, 3, 5, 2, 4, 5, 4],
+  [2, 4, 1, 5, 3],
+] as const
+const CAREFUL = 0.72
+const HURRIED = 0.9
+/** Nobody comes to so many sales without care. */
+const BUSY = 10
 
-/** Reviews of the sellers: each author writes one a seller, and never about themselves. */
-export function demoReviews(now: Date): DemoReview[] {
-  const sellers = [...SELLERS.slice(0, REVIEWED_SELLERS), USUARIO]
-  const people = [...REVIEWERS, ...SELLERS, USUARIO]
+/** Reviews of so many sales; the busiest sellers have no more than the most. */
+const reviewsOf = (sales: number): number =>
+  sales === 0 ? 0 : Math.min(MOST, 1 + Math.floor(sales / 3))
+const MOST = 14
+/** Days from one review of a seller to the next. */
+const APART = 7
+
+/**
+ * Reviews of the people who sold something: each author writes one a seller, and never about
+ * themselves.
+ */
+export function demoReviews(
+  unlisted: readonly Pick<UnlistedAd, 'status' | 'sellerKey'>[],
+  now: Date,
+): DemoReview[] {
+  const people = [...REVIEWERS, ...SELLERS, USUARIO].filter((person) => !isNew(person))
   const told = new Set<string>()
-  let written = 0
-  return sellers.flatMap((seller) => {
+  return people.flatMap((seller) => {
     const chance = dice(`reviews of ${seller.key}`)
+    const care = chance.fraction()
+    const sales = unlisted.filter(
+      ({ status, sellerKey }) => status === 'vendido' && sellerKey === seller.key,
+    )
+    const isBusy = sales.length >= BUSY
+    const stars = STARS[isBusy || care < CAREFUL ? 0 : care < HURRIED ? 1 : 2]
+    const first = chance.whole(0, stars.length - 1)
     const others = chance.shuffle(people.filter(({ key }) => key !== seller.key))
-    const authors = others.slice(0, chance.whole(2, 6))
+    const authors = others.slice(0, reviewsOf(sales.length))
     const readers = others.slice(authors.length)
     return authors.map((author, index): DemoReview => {
-      const calificacion = STARS[written % STARS.length] ?? 5
-      written += 1
+      const calificacion = stars[(first + index) % stars.length] ?? 5
       const [openings, details] = WORDS[calificacion] ?? [[], []]
       const sayings = chance.shuffle(
         openings.flatMap((opening) => details.map((detail) => `${opening} ${detail}`)),
@@ -124,7 +150,7 @@ export function demoReviews(now: Date): DemoReview[] {
         contenido,
         calificacion,
         createdAt: new Date(
-          now.getTime() - Math.round((index * 9 + chance.fraction() * 8 + 0.2) * DAY),
+          now.getTime() - Math.round((index * APART + chance.fraction() * (APART - 1) + 0.2) * DAY),
         ),
         usefulBy: readers.slice(0, chance.pick([0, 0, 1, 1, 2, 4, 7])).map(({ key }) => key),
       }

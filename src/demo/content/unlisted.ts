@@ -1,16 +1,18 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { DAY } from '../../contract/time/day.ts'
+import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { dice } from '../random.ts'
-import { adOf, sellersInTurn, type DemoAd } from './ads.ts'
+import { adOf, type DemoAd } from './ads.ts'
 import { contactFor } from './dealings.ts'
 import { soldDrafts } from './drafts.ts'
 import { SELLERS, USUARIO } from './people.ts'
 import { viewsOf } from './pictures.ts'
+import { sellersOfSales } from './seats.ts'
 
 /** An ad that is in no list: not yet, or no longer. */
 export interface UnlistedAd extends DemoAd {
-  status: Extract<EstadoAnuncio, 'revision' | 'caducado' | 'vendido'>
+  status: Extract<EstadoAnuncio, 'revision' | 'pausado' | 'caducado' | 'vendido'>
   /** When it was sold; null for the others. */
   closedAt: Date | null
 }
@@ -19,6 +21,7 @@ interface Draft
   extends Omit<AdInput, 'contacto'>, Pick<UnlistedAd, 'key' | 'sellerKey' | 'nivel' | 'status'> {
   /** The drawing of its photos; null for sold ads, which keep no photos. */
   drawing: string | null
+  look?: number
   /** Days since it was published, and since it was sold. */
   age: number
   soldFor?: number
@@ -59,6 +62,45 @@ const DRAFTS: readonly Draft[] = [
     categoria: 'belleza y cuidado personal',
     caracteristicas: { estado: 'ciudad de méxico', ciudad: 'Coyoacán', uso: 'nuevo' },
     formasEntrega: [{ forma: 'punto medio' }],
+  },
+  {
+    key: 'pausado-1',
+    sellerKey: USUARIO.key,
+    nivel: 'estandar',
+    status: 'pausado',
+    age: 11.3,
+    drawing: 'electrodomesticos/ventilador',
+    look: 1,
+    tipoAnuncio: 'producto',
+    titulo: 'Ventilador negro de 18 pulgadas',
+    precio: 480,
+    descripcion:
+      'Tiene tres velocidades y gira de lado a lado. Lo pausé porque salgo unos días; regresando lo entrego cerca del metro.',
+    categoria: 'electrodomésticos',
+    caracteristicas: {
+      estado: 'ciudad de méxico',
+      ciudad: 'Benito Juárez',
+      uso: 'usado',
+      color: 'negro',
+    },
+    formasEntrega: [{ forma: 'punto medio' }],
+  },
+  {
+    key: 'pausado-2',
+    sellerKey: 'vendedor-47',
+    nivel: 'estandar',
+    status: 'pausado',
+    age: 16.8,
+    drawing: 'hogar/podadora',
+    look: 1,
+    tipoAnuncio: 'producto',
+    titulo: 'Podadora de pasto de segunda',
+    precio: 1800,
+    descripcion:
+      'Arranca al segundo jalón y corta parejo. La pausé mientras le cambio la cuchilla; en una semana la vuelvo a ofrecer.',
+    categoria: 'hogar y jardín',
+    caracteristicas: { estado: 'jalisco', ciudad: 'Guadalajara', uso: 'usado' },
+    formasEntrega: [{ forma: 'mi domicilio' }],
   },
   {
     key: 'vendido-1',
@@ -102,15 +144,16 @@ const DRAFTS: readonly Draft[] = [
 ]
 
 /**
- * Two ads in review, a sold one and an expired ad of the demo `usuario`. The panel, the
+ * Ads in review, paused, sold and expired, two of them of the demo `usuario`. The panel, the
  * notifications and the ad pages show each of these states.
  */
 export function unlistedAds(now: Date): UnlistedAd[] {
   const ago = (days: number) => new Date(now.getTime() - Math.round(days * DAY))
-  return DRAFTS.map(({ age, soldFor, drawing, ...draft }) => ({
+  return DRAFTS.map(({ age, soldFor, drawing, look = 0, ...draft }) => ({
     ...draft,
-    pictures: drawing === null ? [] : viewsOf(drawing, 0, draft),
+    pictures: drawing === null ? [] : viewsOf(drawing, look, draft),
     createdAt: ago(age),
+    reservedAt: null,
     closedAt: soldFor === undefined ? null : ago(soldFor),
     contacto: contactFor(personOf(draft.sellerKey), dice(draft.key)),
   }))
@@ -121,17 +164,29 @@ const personOf = (key: string) => SELLERS.find((seller) => seller.key === key) ?
 /** The oldest was sold so many days ago, and nothing waited for its buyer for longer than an ad lives. */
 const SOLD_WITHIN = 120
 const WAITED = { least: 1, most: 24 } as const
+/** Share of the sales whose ad had a paid level; it stood for a while before somebody bought one. */
+const PAID = 0.35
+const PAID_WAITED = 3
 
 /** Sales of the sellers, latest first. A sold ad keeps no photos. */
 export function soldAds(now: Date): UnlistedAd[] {
   const drafts = soldDrafts()
-  const sellerOf = sellersInTurn('sales')
+  const sellers = sellersOfSales(drafts.length)
   return drafts.map((draft, index): UnlistedAd => {
-    const ad = adOf(draft, sellerOf(index), `vendido-antes-${index + 1}`)
+    const ad = adOf(draft, sellers[index] ?? USUARIO, `vendido-antes-${index + 1}`)
     const chance = dice(`sale of ${ad.key}`)
     const soldFor = (SOLD_WITHIN * (index + chance.fraction())) / drafts.length
-    const age = soldFor + chance.whole(WAITED.least, WAITED.most)
+    const waited = chance.whole(WAITED.least, WAITED.most)
+    const age = soldFor + waited
+    const paid = chance.pick<Nivel>(['impulsado', 'impulsado', 'premium'])
+    const isPaid = chance.chance(PAID) && waited >= PAID_WAITED
     const ago = (days: number) => new Date(now.getTime() - Math.round(days * DAY))
-    return { ...ad, status: 'vendido', createdAt: ago(age), closedAt: ago(soldFor) }
+    return {
+      ...ad,
+      ...(isPaid && { nivel: paid }),
+      status: 'vendido',
+      createdAt: ago(age),
+      closedAt: ago(soldFor),
+    }
   })
 }

@@ -55,6 +55,18 @@ export const faint = (share: number, shapes: Shapes): string =>
 export const mirrored = (x: number, shapes: Shapes): string =>
   `<g transform="translate(${2 * x} 0) scale(-1 1)">${flat(shapes)}</g>`
 
+/**
+ * Shapes that stand on (x, y), seen from a side: narrower (`width`, a share) and falling off by
+ * `slope` to the right.
+ */
+export const aslant = (
+  x: number,
+  y: number,
+  shapes: Shapes,
+  { width, slope }: { width: number; slope: number },
+): string =>
+  `<g transform="translate(${x} ${y}) matrix(${width} ${slope} 0 1 0 0) translate(${-x} ${-y})">${flat(shapes)}</g>`
+
 /** Shapes and their mirror image about the vertical at `x`. */
 export const twice = (x: number, shapes: Shapes): string => flat(shapes) + mirrored(x, shapes)
 
@@ -62,9 +74,15 @@ export const twice = (x: number, shapes: Shapes): string => flat(shapes) + mirro
 export const times = (count: number, draw: (index: number) => Shapes): string =>
   Array.from({ length: count }, (_, index) => flat(draw(index))).join('')
 
+const SHADE = glow('#1d1b3a88', '#1d1b3a55', '#1d1b3a00')
+
 /** A soft shadow on the ground, without a filter. */
 export const shadow = (x: number, y: number, rx: number, ry = rx * 0.14): string =>
-  oval(x, y, rx, ry, glow('#1d1b3a88', '#1d1b3a55', '#1d1b3a00'))
+  oval(x, y, rx, ry, SHADE)
+
+/** Shapes without the shadows that they throw on the ground. */
+export const shadowless = (shapes: Shapes): string =>
+  flat(shapes).replaceAll(/<ellipse[^>]*>/g, (shape) => (shape.includes(SHADE) ? '' : shape))
 
 /** A point at `angle` degrees (0 is right, 90 is down) and distance `r` of (x, y), as 'x y'. */
 export const polar = (x: number, y: number, r: number, angle: number): string => {

@@ -4,7 +4,7 @@ import { blend, inks } from './color.ts'
 import type { Drawing, Look } from './drawing.ts'
 import { groundsOf } from './grounds.ts'
 import { DRAWINGS } from './scenes/all.ts'
-import { at, document, glow, mirrored, rect, slant, turned, type Shapes } from './shapes.ts'
+import { aslant, at, document, glow, mirrored, rect, slant, turned, type Shapes } from './shapes.ts'
 import { worn, type Wear } from './wear.ts'
 
 /** The framing of a photo: all of the thing, all of it from farther off, or a detail. */
@@ -40,6 +40,17 @@ const ONE_SIDED: ReadonlySet<string> = new Set([
   'televisiones',
 ])
 const DEGREES: Readonly<Record<View, number>> = { entera: 2, lejos: 5, cerca: 4, detalle: 6 }
+/**
+ * How far the camera goes around the thing: its width as it is then seen, and the slope of its lines.
+ * The main photo is taken from the front.
+ */
+const ANGLES: Readonly<Partial<Record<View, { width: number; slope: number }>>> = {
+  cerca: { width: 0.88, slope: 0.09 },
+  lejos: { width: 0.82, slope: 0.07 },
+  detalle: { width: 0.9, slope: 0.12 },
+}
+/** Photos that have another wall behind the thing than the main one. */
+const TURNED: ReadonlySet<View> = new Set(['cerca', 'detalle'])
 /** Rust, dust and sun: colours of broken things, which have all faded. */
 const DULL = ['#8d857a', '#56616e', '#7d8a63', '#8a6a4e'] as const
 
@@ -59,7 +70,10 @@ export function drawShot(shot: Shot): string {
   const place = dice(`place of ${shot.place}`)
   const take = dice(shot.file)
   const [scene = ''] = shot.drawing.split('/')
-  const ground = place.pick(groundsOf(scene, look))
+  const grounds = groundsOf(scene, look)
+  const front = place.pick(grounds)
+  const behind = grounds[(grounds.indexOf(front) + 1) % grounds.length] ?? front
+  const ground = TURNED.has(shot.view) ? behind : front
   const tint = place.chance(0.4) ? look.tint : place.pick(Object.keys(TINTS) as Tint[])
   const paint = blend(look.main, place.chance(0.5) ? '#fffaf0' : '#1d1b3a', place.fraction() * 0.12)
   const dull = dice(`dull of ${shot.place}`).pick(DULL)
@@ -72,6 +86,11 @@ export function drawShot(shot: Shot): string {
   )
   // All photos of a thing show the same side: a mirrored photo would show another thing.
   const isMirrored = place.chance(0.5) && !ONE_SIDED.has(scene)
+  const angle = ANGLES[shot.view]
+  const side = dice(`side of ${shot.file}`).chance(0.5) ? 1 : -1
+  const seen = angle
+    ? aslant(SIDE / 2, FLOOR, thing, { width: angle.width, slope: angle.slope * side })
+    : thing
   const box = frame(shot.view, drawing, isMirrored, take)
   const [x, y, width, height] = box
   const growth = (Math.max(width, height, SIDE) / SIDE) * MARGIN
@@ -81,7 +100,7 @@ export function drawShot(shot: Shot): string {
     y + height / 2,
     [
       at(SIDE / 2, FLOOR, at(-SIDE / 2, -FLOOR, BACKDROPS[ground](TINTS[tint])), growth),
-      isMirrored ? mirrored(SIDE / 2, thing) : thing,
+      isMirrored ? mirrored(SIDE / 2, seen) : seen,
     ],
   )
   const scale = SIDE / Math.max(width, height)

@@ -1,5 +1,5 @@
 import type { Dice } from '../random.ts'
-import { faint, line, oval, polar, rect, times, type Shapes } from './shapes.ts'
+import { faint, line, oval, polar, rect, shadowless, times, type Shapes } from './shapes.ts'
 
 /** Wear of a thing: none, marks of use, or so much that it needs repair. */
 export type Wear = 'ninguno' | 'usado' | 'roto'
@@ -7,8 +7,12 @@ export type Wear = 'ninguno' | 'usado' | 'roto'
 const scratches = (count: number, chance: Dice): string =>
   times(count, () => {
     const [x, y] = [chance.whole(180, 820), chance.whole(330, 800)]
-    const [dx, dy] = [chance.whole(-46, 46), chance.whole(-22, 22)]
-    return line(`M${x} ${y} l${dx} ${dy}`, chance.chance(0.6) ? '#fbf5e8cc' : '#3a3030aa', 4)
+    const [dx, dy] = [chance.whole(-34, 34), chance.whole(-16, 16)]
+    const color = chance.chance(0.6) ? '#fbf5e8aa' : '#3a303088'
+    return [
+      line(`M${x} ${y} l${dx} ${dy}`, color, 2.4),
+      line(`M${x + 9} ${y + 5} l${dx * 0.5} ${dy * 0.6}`, color, 1.6),
+    ]
   })
 
 /** Spots of two tones, as rust eats through paint and as grime dries on plastic. */
@@ -53,13 +57,13 @@ const marks = (drawing: string, wear: Wear, chance: Dice): Shapes => {
     : [dust(0.16), screen(chance), scratches(8, chance)]
 }
 
-/** A thing with the marks of its years, on itself alone: its own outline masks them. */
+/** A thing with the marks of its years, on itself alone: its outline, without its shadow, masks them. */
 export function worn(thing: Shapes, drawing: string, wear: Wear, chance: Dice): Shapes {
   if (wear === 'ninguno') return thing
   return [
     thing,
     '<mask id="cosa" style="mask-type:alpha">',
-    thing,
+    shadowless(thing),
     '</mask><g mask="url(#cosa)">',
     marks(drawing, wear, chance),
     '</g>',

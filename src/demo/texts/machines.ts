@@ -48,7 +48,7 @@ const VEHICLES: Shelf = {
       drawing: 'vehiculo/suv',
       traits: { tipo: 'Camioneta' },
       about: [
-        'Caben siete personas o cinco con muchas maletas.',
+        'La cajuela es amplia y el asiento de atrás se abate.',
         'Tiene cámara de reversa y sensores.',
         'Nunca ha chocado, la pintura es de fábrica.',
         'Verificación cero y placas vigentes.',

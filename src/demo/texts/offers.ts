@@ -62,7 +62,7 @@ const ESTATE: Shelf = {
         'La cocina es integral y los clósets están terminados.',
         'El fraccionamiento tiene caseta y área de juegos.',
         'Está lista para habitarse.',
-        'Se acepta crédito bancario e Infonavit.',
+        'Los recibos de luz y agua están al corriente.',
       ],
       offers: [
         [
@@ -352,6 +352,7 @@ const SERVICES: Shelf = {
         'Respaldo tus archivos antes de tocar nada.',
         'El diagnóstico es el mismo día.',
         'Reparo laptops mojadas y cambio pantallas.',
+        'Consigo la pieza y te la enseño antes de cambiarla.',
       ],
       offers: [
         ['Reparación de computadoras y laptops', 'Diagnóstico $150'],

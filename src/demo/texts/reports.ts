@@ -100,10 +100,10 @@ export const REPORT_TEXTS: readonly ReportText[] = [
   },
   {
     age: 4.9,
-    reporterKey: 'vendedor-10',
-    about: { tipo: 'reseña', authorKey: 'vendedor-29', sellerKey: 'vendedor-10' },
+    reporterKey: 'vendedor-15',
+    about: { tipo: 'reseña', authorKey: 'vendedor-14', sellerKey: 'vendedor-15' },
     razon: 'difamación',
-    descripcion: 'Sí le mandé las fotos que pidió, tengo los mensajes. Me está quitando clientes.',
+    descripcion: 'Nunca quedamos en nada, tengo los mensajes. Me está quitando clientes.',
     steps: [step('En revision', 'administrador', 4.2)],
   },
   {
@@ -116,7 +116,7 @@ export const REPORT_TEXTS: readonly ReportText[] = [
   {
     age: 2.2,
     reporterKey: 'vendedor-20',
-    about: { tipo: 'reseña', authorKey: 'vendedor-11', sellerKey: 'vendedor-20' },
+    about: { tipo: 'reseña', authorKey: 'vendedor-62', sellerKey: 'vendedor-20' },
     razon: 'engañosa',
     descripcion: 'Nunca me ha escrito ni me ha comprado nada. Creo que me confundió con alguien.',
   },

@@ -1,4 +1,5 @@
 import type { Drawing } from '../drawing.ts'
+import { withFurtherLooks } from './furtherLooks.ts'
 import { alimentos } from './house/alimentos.ts'
 import { bebes } from './house/bebes.ts'
 import { electrodomesticos } from './house/electrodomesticos.ts'
@@ -30,8 +31,7 @@ import { personas } from './people/personas.ts'
 import { ropa } from './people/ropa.ts'
 import { servicio } from './people/servicio.ts'
 
-/** Every object that can be drawn, by scene. */
-export const DRAWINGS: Readonly<Record<string, readonly Drawing[]>> = {
+const SCENES: Readonly<Record<string, readonly Drawing[]>> = {
   accesorios,
   alimentos,
   antiguedades,
@@ -61,3 +61,8 @@ export const DRAWINGS: Readonly<Record<string, readonly Drawing[]>> = {
   televisiones,
   vehiculo,
 }
+
+/** Every object that can be drawn, by scene. */
+export const DRAWINGS: Readonly<Record<string, readonly Drawing[]>> = Object.fromEntries(
+  Object.entries(SCENES).map(([scene, drawings]) => [scene, withFurtherLooks(scene, drawings)]),
+)
