@@ -3,11 +3,11 @@ import type { PushMessage } from '../src/contract/notifications/notices.ts'
 import { isSitePath } from '../src/contract/pagePath.ts'
 import { photoVariant } from '../src/contract/photo.ts'
 import { mexicoClock } from '../src/contract/time/mexicoClock.ts'
-import { keptAnswer } from '../src/offline/answers/answers.ts'
+import { storedAnswer } from '../src/offline/answers/answers.ts'
 import { addNotice } from '../src/offline/answers/privateAnswers.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
 import { timeoutSignal } from '../src/offline/timeoutSignal.ts'
-import { keepFromNetwork } from './keptAnswers.ts'
+import { storeFromNetwork } from './storedAnswers.ts'
 
 /** Address for a push that names no other page. */
 const LIST = '/notificaciones'
@@ -88,8 +88,8 @@ async function lead(page: WindowClient, url: string): Promise<boolean> {
 /** The ad and its main photo, in one width. Rejects where the network doesn't bring them. */
 async function keepAd(id: string, keepPhoto: KeepPhoto): Promise<void> {
   const address = `/api/announcement/${encodeURIComponent(id)}`
-  await keepFromNetwork(address, timeoutSignal(AD_PATIENCE))
-  const detail = (await keptAnswer(address))?.body as { announcement: Ad } | undefined
+  await storeFromNetwork(address, timeoutSignal(AD_PATIENCE))
+  const detail = (await storedAnswer(address))?.body as { announcement: Ad } | undefined
   const [photo] = detail?.announcement.imagenes ?? []
   if (photo) await keepPhoto(photoVariant(photo, '640.webp'))
 }

@@ -1,4 +1,4 @@
-import { forgetSender, keptSender, type Sender } from '../src/offline/outbox/sender.ts'
+import { forgetSender, storedSender, type Sender } from '../src/offline/outbox/sender.ts'
 
 /** The browser has renewed its push address, or wants to; older browsers name neither address. */
 export interface PushChange {
@@ -15,7 +15,7 @@ export async function renewPush(
   { oldSubscription, newSubscription }: PushChange,
   pushManager: Pick<PushManager, 'subscribe'>,
 ): Promise<void> {
-  const session = await keptSender('pushed')
+  const session = await storedSender('pushed')
   if (!session) return
   const subscription =
     newSubscription ??

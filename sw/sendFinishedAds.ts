@@ -1,5 +1,5 @@
 import { fetchCarrier } from '../src/offline/outbox/fetchCarrier.ts'
-import { keptSender } from '../src/offline/outbox/sender.ts'
+import { storedSender } from '../src/offline/outbox/sender.ts'
 import { sendWaiting } from '../src/offline/outbox/sendWaiting.ts'
 
 /** Chromium's own: the browser wakes the worker because a page asked for it under this tag. */
@@ -19,7 +19,7 @@ declare global {
  * a better network, so that the browser wakes the worker again.
  */
 export async function sendFinishedAds(origin: string): Promise<void> {
-  const sender = await keptSender()
+  const sender = await storedSender()
   if (!sender) return
   const delivery = { sender, carrierFor: fetchCarrier(origin), now: Date.now }
   // A sending page shows its seller more than a worker can, so the worker lets it finish.

@@ -5,7 +5,7 @@ import {
   wordsAddress,
   type SharedState,
 } from '../src/contract/sharing.ts'
-import { EnoughWaiting, keepShared } from '../src/offline/drafts/sharedPhotos.ts'
+import { EnoughWaiting, storeShared } from '../src/offline/drafts/sharedPhotos.ts'
 import { isOutOfRoom } from '../src/offline/inStores.ts'
 
 /**
@@ -49,7 +49,7 @@ async function placeOf(request: Request, origin: string): Promise<string> {
 
 async function stateOf(files: readonly File[]): Promise<SharedState> {
   try {
-    const { photos, leftOut } = await keepShared(files)
+    const { photos, leftOut } = await storeShared(files)
     if (photos.length > 0) return 'si'
     return leftOut.tooLarge > 0 ? 'muyGrandes' : 'sinFotos'
   } catch (error) {

@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { cleanedLink, isPagePath, isSignedPage } from '../src/contract/pagePath.ts'
 import { PAYMENT_PAGE } from '../src/contract/upgrades/paymentPage.ts'
-import { isKept } from '../src/offline/answers/answers.ts'
+import { isStorable } from '../src/offline/answers/answers.ts'
 import {
   FORGET_PHOTOS,
   KEEP_PARTS,
@@ -16,7 +16,6 @@ import {
 } from '../src/offline/names.ts'
 import { listPacks, readPack } from '../src/offline/pocket/packs.ts'
 import { syncDue } from '../src/offline/pocket/syncDue.ts'
-import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from './keptAnswers.ts'
 import { createLaterParts } from './laterParts.ts'
 import { openPush, showPush } from './notices.ts'
 import { createOwnFiles, SHELL, type BuiltFile } from './ownFiles.ts'
@@ -34,6 +33,7 @@ import { renewPush } from './renewPush.ts'
 import { sendFinishedAds } from './sendFinishedAds.ts'
 import { isShare, takeShared } from './sharing.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
+import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from './storedAnswers.ts'
 
 /*
  * The service worker: one decision a line about what the phone keeps. Requests that no line names
@@ -147,7 +147,7 @@ const pocket = laterPocketAnswers(`/${market?.url}`, { listPacks, readPack }, se
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin &&
-    (isKept(url.pathname + url.search) || isInPocket(url.pathname)) &&
+    (isStorable(url.pathname + url.search) || isInPocket(url.pathname)) &&
     !request.headers.has('authorization'),
   ({ request, event }) => answerFromNetworkOrPhone(request, event, pocket),
 )

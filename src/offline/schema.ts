@@ -9,7 +9,7 @@ export interface OfflineSchema extends DBSchema {
   /** Public answers by address, in their anonymous variant (security T40, T41). */
   answers: {
     key: string
-    value: KeptAnswer
+    value: StoredAnswer
     indexes: { byAge: number }
   }
   /** Unfinished ads by person and kind; private: gone at log-out. */
@@ -23,7 +23,7 @@ export interface OfflineSchema extends DBSchema {
   /** Sessions for sending and for pushes: the worker cannot read the page's storage. */
   sender: { key: string; value: SenderRow }
   /** Favourites not yet sent, and all favourites of guests; deleted at log-out. */
-  favoriteWishes: { key: [string, string]; value: FavoriteWishRow }
+  favoriteWishes: { key: [string, string]; value: PendingFavoriteRow }
   /** Answers that are a person's own, by person and address; gone at log-out. */
   privateAnswers: { key: [string, string]; value: PrivateAnswer }
   /** «Mercado de bolsillo»: the states that were chosen; public data, left by a log-out. */
@@ -36,7 +36,7 @@ export interface OfflineSchema extends DBSchema {
   pocketOffer: { key: string; value: { estado: string } }
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** Path and query of the call. */
   address: string
   body: unknown
@@ -109,7 +109,7 @@ interface SenderRow {
   token: string
 }
 
-export interface FavoriteWishRow {
+export interface PendingFavoriteRow {
   /**
    * The owner, a sellerId or `GUEST` of `pendingFavorites.ts`: no other session ever sends it (fault
    * F17).
@@ -123,7 +123,7 @@ export interface FavoriteWishRow {
   madeAt: number
 }
 
-export interface PrivateAnswer extends KeptAnswer {
+export interface PrivateAnswer extends StoredAnswer {
   /** The sellerId of the user who got the response. */
   owner: string
 }

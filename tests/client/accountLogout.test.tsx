@@ -11,9 +11,9 @@ import { refreshSession } from '../../src/client/data/refreshSession.ts'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { followOtherTabs, startSession, useSession } from '../../src/client/data/session.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer, storedAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { keepSender } from '../../src/offline/outbox/sender.ts'
+import { storeSender } from '../../src/offline/outbox/sender.ts'
 import {
   ANA,
   answerCalls,
@@ -58,9 +58,9 @@ async function leaveTraces() {
   rememberSearch('regalo para Beto')
   localStorage.setItem('avisoVendedor', 'visto')
   sessionStorage.setItem('correo', 'ana@ejemplo.mx')
-  await keepAnswer(AD, { announcement: { titulo: 'Bicicleta' } }, 1)
+  await storeAnswer(AD, { announcement: { titulo: 'Bicicleta' } }, 1)
   await queueAd('k1', { seller: ANA.sellerId })
-  await keepSender({ sellerId: ANA.sellerId, token: SESSION.token })
+  await storeSender({ sellerId: ANA.sellerId, token: SESSION.token })
   const db = await openOffline()
   const id = 'vendedora-ana:producto'
   await db.put('drafts', {
@@ -283,5 +283,5 @@ describe('T40: a person who logs out', () => {
 test('what an offline reader kept stays unread by the next person', async () => {
   await leaveTraces()
   await endSession(new QueryStore())
-  expect(await keptAnswer(AD)).toBeUndefined()
+  expect(await storedAnswer(AD)).toBeUndefined()
 })

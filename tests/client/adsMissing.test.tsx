@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
-import { keepAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer } from '../../src/offline/answers/answers.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import {
   answerWithAd,
@@ -52,7 +52,7 @@ describe('An ad that can’t be shown', () => {
   })
 
   test('without network is read from the phone, with the day it was kept', async () => {
-    await keepAnswer('/api/announcement/bici1', DETAIL, Date.UTC(2026, 10, 19, 18))
+    await storeAnswer('/api/announcement/bici1', DETAIL, Date.UTC(2026, 10, 19, 18))
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     render(page())
     await screen.findByRole('heading', { level: 1, name: BIKE.titulo })

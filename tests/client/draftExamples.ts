@@ -1,6 +1,6 @@
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../src/offline/drafts/draftPhotos.ts'
-import type { DraftToKeep } from '../../src/offline/drafts/saveDraft.ts'
+import type { DraftToStore } from '../../src/offline/drafts/saveDraft.ts'
 import { ADS_BY_KIND } from '../support/adsByKind.ts'
 
 /** Id of Ana's draft of a product. */
@@ -28,10 +28,10 @@ export function bikeDraft({
   photos = [],
   titulo = 'Bicicleta',
   ...changes
-}: Partial<Omit<DraftToKeep, 'photos'>> & {
+}: Partial<Omit<DraftToStore, 'photos'>> & {
   photos?: readonly string[]
   titulo?: string
-} = {}): DraftToKeep {
+} = {}): DraftToStore {
   return {
     id: ANAS_PRODUCT,
     form: { general: { titulo } },

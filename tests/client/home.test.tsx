@@ -6,7 +6,7 @@ import { clearSession, startSession } from '../../src/client/data/session.ts'
 import { savedWords } from '../../src/client/list/SavedNote.tsx'
 import { dailyShortcuts } from '../../src/contract/home/dailyShortcuts.ts'
 import { HOME_RECENT } from '../../src/contract/limits.ts'
-import { keepAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer } from '../../src/offline/answers/answers.ts'
 import { ANA, answerCalls, here } from './accountStage.tsx'
 import {
   adCard,
@@ -93,7 +93,7 @@ describe('The home page', () => {
 
   test('begins for who comes back with what they saw and searched, without network too', async () => {
     const ad = { ...adCard('vista'), titulo: 'Silla que vi' }
-    await keepAnswer('/api/announcement/vista', { announcement: ad }, Date.now())
+    await storeAnswer('/api/announcement/vista', { announcement: ad }, Date.now())
     rememberSearch('sillas')
     await openPage('/', HOME)
     const seen = await screen.findByRole('region', { name: 'Visto hace poco' })
@@ -109,7 +109,7 @@ describe('The home page', () => {
   })
 
   test('T40: shows nobody any more what somebody saw who has logged out in another tab', async () => {
-    await keepAnswer('/api/announcement/vista', { announcement: adCard('vista') }, Date.now())
+    await storeAnswer('/api/announcement/vista', { announcement: adCard('vista') }, Date.now())
     startSession('ficha', ANA)
     await openPage('/', HOME)
     await screen.findByRole('region', { name: 'Visto hace poco' })
@@ -121,10 +121,10 @@ describe('The home page', () => {
   test('begins with no ad that only its owner and the staff may see', async () => {
     for (const estadoAnuncio of ['pausado', 'revision', 'vendido'] as const) {
       const ad = { ...adCard(estadoAnuncio), titulo: 'Silla oculta', estadoAnuncio }
-      await keepAnswer(`/api/announcement/${ad._id}`, { announcement: ad }, Date.now())
+      await storeAnswer(`/api/announcement/${ad._id}`, { announcement: ad }, Date.now())
     }
     const ad = { ...adCard('vista'), titulo: 'Silla que vi' }
-    await keepAnswer('/api/announcement/vista', { announcement: ad }, Date.now() - 1)
+    await storeAnswer('/api/announcement/vista', { announcement: ad }, Date.now() - 1)
     await openPage('/', HOME)
     const seen = await screen.findByRole('region', { name: 'Visto hace poco' })
     expect(within(seen).getAllByRole('link')).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('While nothing has come yet', () => {
 
   test('what the phone kept is shown, with its day', async () => {
     const savedAt = Date.parse('2026-11-20T16:41:00Z')
-    await keepAnswer('/api/index/reciente', RECENT, savedAt)
+    await storeAnswer('/api/index/reciente', RECENT, savedAt)
     await openPage('/')
     expect(await screen.findByText('Guardado el 20 de Nov del 2026, 10:41')).toBeTruthy()
     expect(within(region('Recién publicados')).getAllByRole('article')).toHaveLength(2)

@@ -154,8 +154,8 @@ describe('A person’s notifications', () => {
     await open([notice('a')])
     await items()
     await waitFor(async () => {
-      const { kept } = await import('../../src/client/data/keptAnswers.ts')
-      expect(await kept('/api/notification')).toBeDefined()
+      const { readStoredAnswer } = await import('../../src/client/data/storedAnswers.ts')
+      expect(await readStoredAnswer('/api/notification')).toBeDefined()
     })
     document.body.replaceChildren()
     answerCalls({})

@@ -7,10 +7,10 @@ import {
 import { anonymousVariant } from '../../src/offline/answers/anonymousVariant.ts'
 import {
   dropAnswer,
-  isKept,
-  keepAnswer,
-  keptAnswer,
-  keptSearches,
+  isStorable,
+  storeAnswer,
+  storedAnswer,
+  storedSearches,
 } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
@@ -34,9 +34,9 @@ describe('What the phone keeps', () => {
     '/api/announcement/seller/aB3_-x',
     '/api/review/seller/aB3_-x?page=1',
   ])('%s is read without network', async (address) => {
-    expect(isKept(address)).toBe(true)
-    await keepAnswer(address, ['algo'], 7)
-    expect(await keptAnswer(address)).toEqual({ address, body: ['algo'], savedAt: 7 })
+    expect(isStorable(address)).toBe(true)
+    await storeAnswer(address, ['algo'], 7)
+    expect(await storedAnswer(address)).toEqual({ address, body: ['algo'], savedAt: 7 })
   })
 
   test.each([
@@ -50,27 +50,27 @@ describe('What the phone keeps', () => {
     '/api/favorite',
     '/api/login',
   ])('T40: %s is never kept', async (address) => {
-    expect(isKept(address)).toBe(false)
-    await keepAnswer(address, { correo: 'ana@ejemplo.mx' }, 7)
+    expect(isStorable(address)).toBe(false)
+    await storeAnswer(address, { correo: 'ana@ejemplo.mx' }, 7)
     expect(await keptAddresses()).toEqual([])
-    expect(await keptAnswer(address)).toBeUndefined()
+    expect(await storedAnswer(address)).toBeUndefined()
   })
 
   test('a newer answer takes the place of the older one', async () => {
-    await keepAnswer('/api/banner', ['viejo'], 1)
-    await keepAnswer('/api/banner', ['nuevo'], 2)
-    expect(await keptAnswer('/api/banner')).toMatchObject({ body: ['nuevo'], savedAt: 2 })
+    await storeAnswer('/api/banner', ['viejo'], 1)
+    await storeAnswer('/api/banner', ['nuevo'], 2)
+    expect(await storedAnswer('/api/banner')).toMatchObject({ body: ['nuevo'], savedAt: 2 })
   })
 
   test('of viewed ads the last 200 stay, and home stays whatever is viewed', async () => {
-    await keepAnswer('/api/index/reciente', [], 0)
+    await storeAnswer('/api/index/reciente', [], 0)
     const db = await openOffline()
     const tx = db.transaction('answers', 'readwrite')
     for (let viewed = 1; viewed <= 200; viewed += 1) {
       void tx.store.put({ address: adAddress(viewed), body: {}, savedAt: viewed })
     }
     await tx.done
-    await keepAnswer(adAddress(201), {}, 201)
+    await storeAnswer(adAddress(201), {}, 201)
     const addresses = await keptAddresses()
     expect(addresses).toHaveLength(201)
     expect(addresses).toContain('/api/index/reciente')
@@ -87,39 +87,39 @@ describe('A search that is kept', () => {
   })
 
   test('is one of the last 40, whatever ads were viewed', async () => {
-    await keepAnswer(adAddress('a'), {}, 0)
-    for (let made = 1; made <= 41; made += 1) await keepAnswer(search(`b${made}`), found(), made)
-    const kept = await keptSearches()
+    await storeAnswer(adAddress('a'), {}, 0)
+    for (let made = 1; made <= 41; made += 1) await storeAnswer(search(`b${made}`), found(), made)
+    const kept = await storedSearches()
     expect(kept.map((query) => query.get('nombre')).slice(0, 2)).toEqual(['b41', 'b40'])
     expect(kept).toHaveLength(40)
-    expect(await keptAnswer(adAddress('a'))).toBeDefined()
+    expect(await storedAnswer(adAddress('a'))).toBeDefined()
   })
 
   test('T45: shows an ad no more that the server said is gone, nor does home or its seller', async () => {
-    await keepAnswer(search('bici'), found('a', 'b'), 1)
-    await keepAnswer('/api/index/reciente', [{ _id: 'a' }, { _id: 'c' }], 1)
-    await keepAnswer('/api/announcement/seller/s', { seller: {}, annoucements: [{ _id: 'a' }] }, 1)
+    await storeAnswer(search('bici'), found('a', 'b'), 1)
+    await storeAnswer('/api/index/reciente', [{ _id: 'a' }, { _id: 'c' }], 1)
+    await storeAnswer('/api/announcement/seller/s', { seller: {}, annoucements: [{ _id: 'a' }] }, 1)
     await dropAnswer(adAddress('a'))
-    expect((await keptAnswer(search('bici')))?.body).toEqual(found('b'))
-    expect((await keptAnswer('/api/index/reciente'))?.body).toEqual([{ _id: 'c' }])
-    expect((await keptAnswer('/api/announcement/seller/s'))?.body).toEqual({
+    expect((await storedAnswer(search('bici')))?.body).toEqual(found('b'))
+    expect((await storedAnswer('/api/index/reciente'))?.body).toEqual([{ _id: 'c' }])
+    expect((await storedAnswer('/api/announcement/seller/s'))?.body).toEqual({
       seller: {},
       annoucements: [],
     })
   })
 
   test('T40: goes with its words when they are taken from the history, and all when it is emptied', async () => {
-    await keepAnswer(search('bici'), found('a'), 1)
-    await keepAnswer(search('mesa'), found('b'), 2)
-    await keepAnswer('/api/announcement?categoria=muebles', found('b'), 3)
+    await storeAnswer(search('bici'), found('a'), 1)
+    await storeAnswer(search('mesa'), found('b'), 2)
+    await storeAnswer('/api/announcement?categoria=muebles', found('b'), 3)
     rememberSearch('bici')
     rememberSearch('mesa')
     forgetSearch('bici')
-    await expect.poll(() => keptAnswer(search('bici'))).toBeUndefined()
-    expect(await keptAnswer(search('mesa'))).toBeDefined()
+    await expect.poll(() => storedAnswer(search('bici'))).toBeUndefined()
+    expect(await storedAnswer(search('mesa'))).toBeDefined()
     forgetSearchHistory()
-    await expect.poll(() => keptAnswer(search('mesa'))).toBeUndefined()
-    expect(await keptSearches()).toHaveLength(1)
+    await expect.poll(() => storedAnswer(search('mesa'))).toBeUndefined()
+    expect(await storedSearches()).toHaveLength(1)
   })
 })
 
@@ -132,8 +132,8 @@ describe('Nothing of one person reaches the next', () => {
       canMakeReview: true,
       reviews: [{ _id: 'r', contenido: 'Bien', mio: true, util: true, utiles: 3 }],
     }
-    await keepAnswer(adAddress('a'), detail, 1)
-    expect((await keptAnswer(adAddress('a')))?.body).toEqual({
+    await storeAnswer(adAddress('a'), detail, 1)
+    expect((await storedAnswer(adAddress('a')))?.body).toEqual({
       announcement: { _id: 'a', titulo: 'Bicicleta' },
       mio: false,
       isFavorite: false,
@@ -148,7 +148,7 @@ describe('Nothing of one person reaches the next', () => {
   })
 
   test('T40: after a log-out no answer, draft or photo is left', async () => {
-    await keepAnswer(adAddress('a'), {}, 1)
+    await storeAnswer(adAddress('a'), {}, 1)
     await putDraft(bikeDraft({ photos: ['p'] }))
     await forgetEverything()
     const db = await openOffline()
@@ -164,14 +164,14 @@ describe('An ad that is gone', () => {
     const cache = { delete: async (file: string) => deleted.push(file) }
     const open = vi.fn<(name: string) => Promise<typeof cache>>(async () => cache)
     vi.stubGlobal('caches', { open })
-    await keepAnswer(
+    await storeAnswer(
       adAddress('a'),
       { announcement: { imagenes: ['/media/f-aabbcc/1000.webp'] } },
       1,
     )
     await dropAnswer(adAddress('a'))
     vi.unstubAllGlobals()
-    expect(await keptAnswer(adAddress('a'))).toBeUndefined()
+    expect(await storedAnswer(adAddress('a'))).toBeUndefined()
     expect(open).toHaveBeenCalledWith(PHOTO_CACHE)
     expect(deleted).toEqual([
       '/media/f-aabbcc/360.webp',
@@ -183,7 +183,7 @@ describe('An ad that is gone', () => {
   test('T45: may be unknown, or kept in a shape of long ago', async () => {
     vi.stubGlobal('caches', { open: async () => ({ delete: async () => false }) })
     await dropAnswer(adAddress('nunca'))
-    await keepAnswer(adAddress('viejo'), 'otra cosa', 1)
+    await storeAnswer(adAddress('viejo'), 'otra cosa', 1)
     await dropAnswer(adAddress('viejo'))
     vi.unstubAllGlobals()
     expect(await keptAddresses()).toEqual([])

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useConnection } from '../../src/client/data/connection.ts'
-import { keep } from '../../src/client/data/keptAnswers.ts'
 import { startSession } from '../../src/client/data/session.ts'
-import { keepAnswer } from '../../src/offline/answers/answers.ts'
-import { keptPrivate } from '../../src/offline/answers/privateAnswers.ts'
+import { writeStoredAnswer } from '../../src/client/data/storedAnswers.ts'
+import { storeAnswer } from '../../src/offline/answers/answers.ts'
+import { storedPrivate } from '../../src/offline/answers/privateAnswers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { SAVED_AT_HEADER } from '../../src/offline/names.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('A person without network', () => {
   test('sees a search that was made before, with when it was kept', async () => {
-    await keepAnswer('/api/announcement?nombre=bici', FOUND, Date.parse('2026-11-20T20:05:00Z'))
+    await storeAnswer('/api/announcement?nombre=bici', FOUND, Date.parse('2026-11-20T20:05:00Z'))
     await openPage('/buscar?nombre=bici')
     const list = await screen.findByRole('list', { name: 'Anuncios encontrados' })
     expect(within(list).getAllByRole('article')).toHaveLength(1)
@@ -42,8 +42,8 @@ describe('A person without network', () => {
   })
 
   test('is told of a search that is not kept, and what can be seen meanwhile', async () => {
-    await keepAnswer('/api/announcement?nombre=bici', FOUND, 1)
-    await keepAnswer('/api/announcement?nombre=bici&page=1', FOUND, 2)
+    await storeAnswer('/api/announcement?nombre=bici', FOUND, 1)
+    await storeAnswer('/api/announcement?nombre=bici&page=1', FOUND, 2)
     await openPage('/buscar?nombre=mesa')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Esta búsqueda no está guardada en tu teléfono')
@@ -100,7 +100,7 @@ test('a person at a computer without network reads nothing of a telephone', asyn
 describe('A seller without network, after a cold start', () => {
   beforeEach(() => void startSession(SESSION.token, SESSION.user))
   const keepOwn = (address: string, body: unknown) =>
-    keep(address, body, { savedAt: 1, viewer: SESSION.token })
+    writeStoredAnswer(address, body, { savedAt: 1, viewer: SESSION.token })
 
   test('sees their own ad as theirs, with nothing to contact or report', async () => {
     await keepOwn('/api/announcement/bici1', { ...DETAIL, mio: true })
@@ -119,7 +119,7 @@ describe('A seller without network, after a cold start', () => {
     const { unmount } = await openPage('/anuncio/bici1/editar')
     await screen.findByRole('heading', { level: 1, name: 'Editar publicación' })
     await waitFor(async () =>
-      expect(await keptPrivate(SESSION.user.sellerId, '/api/announcement/bici1')).toBeDefined(),
+      expect(await storedPrivate(SESSION.user.sellerId, '/api/announcement/bici1')).toBeDefined(),
     )
     unmount()
     answerCalls({})
@@ -160,7 +160,7 @@ describe('A person who waits on a search', () => {
   })
 
   test('gets newer results in place of the kept ones', async () => {
-    await keepAnswer('/api/announcement?nombre=mesa', { annoucements: [], total: 0 }, 1)
+    await storeAnswer('/api/announcement?nombre=mesa', { annoucements: [], total: 0 }, 1)
     await openPage('/buscar?nombre=mesa')
     await screen.findByText(/^Guardado el /)
     answerCalls({ [SEARCH]: json(FOUND) })

@@ -15,28 +15,28 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('A browser that blocks its storage', () => {
   test('F21: makes keeping and reading fail at once, and never hang', async () => {
-    const { keepAnswer, keptAnswer, forgetEverything } = await freshStore()
+    const { storeAnswer, storedAnswer, forgetEverything } = await freshStore()
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     vi.stubGlobal('indexedDB', { open: refuse })
-    await expect(keepAnswer('/api/banner', [], 1)).rejects.toThrow('insecure')
-    await expect(keptAnswer('/api/banner')).rejects.toThrow('insecure')
+    await expect(storeAnswer('/api/banner', [], 1)).rejects.toThrow('insecure')
+    await expect(storedAnswer('/api/banner')).rejects.toThrow('insecure')
     await expect(forgetEverything()).rejects.toThrow('insecure')
   })
 
   test('F21: is asked again later, for it may have been unblocked', async () => {
-    const { keepAnswer, keptAnswer } = await freshStore()
+    const { storeAnswer, storedAnswer } = await freshStore()
     const real = indexedDB
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('The operation is insecure.', 'SecurityError')
       },
     })
-    await expect(keepAnswer('/api/banner', [], 1)).rejects.toThrow('insecure')
+    await expect(storeAnswer('/api/banner', [], 1)).rejects.toThrow('insecure')
     vi.stubGlobal('indexedDB', real)
-    await keepAnswer('/api/banner', ['ya'], 2)
-    expect(await keptAnswer('/api/banner')).toMatchObject({ body: ['ya'] })
+    await storeAnswer('/api/banner', ['ya'], 2)
+    expect(await storedAnswer('/api/banner')).toMatchObject({ body: ['ya'] })
   })
 })
 
@@ -48,12 +48,12 @@ describe('A phone without room', () => {
   })
 
   test('F20: still gives what it kept before', async () => {
-    const { keepAnswer, keptAnswer } = await freshStore()
-    await keepAnswer('/api/banner', ['antes'], 1)
+    const { storeAnswer, storedAnswer } = await freshStore()
+    await storeAnswer('/api/banner', ['antes'], 1)
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await expect(keepAnswer('/api/banner', ['después'], 2)).rejects.toThrow('full')
-    expect(await keptAnswer('/api/banner')).toMatchObject({ body: ['antes'] })
+    await expect(storeAnswer('/api/banner', ['después'], 2)).rejects.toThrow('full')
+    expect(await storedAnswer('/api/banner')).toMatchObject({ body: ['antes'] })
   })
 })

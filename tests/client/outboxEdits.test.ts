@@ -5,7 +5,7 @@ import { forgetEverything } from '../../src/offline/database.ts'
 import { loadDraft } from '../../src/offline/drafts/drafts.ts'
 import { countUnsent, listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { queueDraft, takeBack } from '../../src/offline/outbox/outboxDrafts.ts'
-import { keepSender } from '../../src/offline/outbox/sender.ts'
+import { storeSender } from '../../src/offline/outbox/sender.ts'
 import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
 import { sendFinishedAds } from '../../sw/sendFinishedAds.ts'
 import { ANA_SENDS, deliveryOf, finishedAd, keys, NOW, refused, stateOf } from './outboxStage.ts'
@@ -46,7 +46,7 @@ describe('A seller whose changes were saved without network', () => {
 
   test('has them saved with no page open, by the worker', async () => {
     await queueEdit('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     const network = vi.fn<typeof fetch>(async () => Response.json({ id: 'bici1' }))
     vi.stubGlobal('fetch', network)
     await sendFinishedAds('http://localhost')

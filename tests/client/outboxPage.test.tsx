@@ -10,7 +10,7 @@ import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { loadDraft, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { listOutbox, readAd, setState } from '../../src/offline/outbox/outbox.ts'
 import { outboxNews } from '../../src/offline/outbox/outboxNews.ts'
-import { keptSender } from '../../src/offline/outbox/sender.ts'
+import { storedSender } from '../../src/offline/outbox/sender.ts'
 import { queueAd } from './outboxStage.ts'
 import { ANA, answerUploads, beginAnew, type Fate } from './sellStage.tsx'
 
@@ -248,9 +248,9 @@ describe('The outbox', () => {
     answerUploads(...DOWN)
     await queueAd('k1')
     openPage()
-    await waitFor(async () => expect(await keptSender()).toBeDefined())
+    await waitFor(async () => expect(await storedSender()).toBeDefined())
     act(() => useSession.setState({ token: null, user: null }))
-    await waitFor(async () => expect(await keptSender()).toBeUndefined())
+    await waitFor(async () => expect(await storedSender()).toBeUndefined())
   })
 })
 

@@ -3,7 +3,7 @@ import { forgetEverything } from '../../src/offline/database.ts'
 import { deliver } from '../../src/offline/outbox/deliver.ts'
 import { countUnsent, dropAd, sendAgain, takeTelling } from '../../src/offline/outbox/outbox.ts'
 import { whileHolding } from '../../src/offline/outbox/outboxLock.ts'
-import { keepSender, keptSender } from '../../src/offline/outbox/sender.ts'
+import { storedSender, storeSender } from '../../src/offline/outbox/sender.ts'
 import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 import {
@@ -31,7 +31,7 @@ describe('Sending what waits', () => {
   test('publishes the oldest first, each with its own key, photos in order, and tells once', async () => {
     await queueAd('k2', { at: NOW + 1 })
     await queueAd('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     const { delivery, requests } = deliveryOf(published('uno'), published('dos'))
     expect(await sendWaiting({ ...delivery, now: () => NOW + 2 })).toBe('nothing')
     expect(requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k2'])
@@ -40,7 +40,7 @@ describe('Sending what waits', () => {
     expect(await stateOf('k1')).toMatchObject({ name: 'published', adId: 'uno' })
     expect(await takeTelling('k1')).toBe(true)
     expect(await takeTelling('k1')).toBe(false)
-    expect(await keptSender()).toBeUndefined()
+    expect(await storedSender()).toBeUndefined()
   })
 
   test('F15: an answer that was lost, or came in half, is asked for again with the same key', async () => {
@@ -170,7 +170,7 @@ describe('Sending what waits', () => {
 
   test('T40: a log-out stops what is on its way and leaves nothing of it', async () => {
     await queueAd('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     const { delivery, requests } = deliveryOf(hang)
     const sending = whileHolding('k1', () => deliver('k1', delivery))
     await expect.poll(() => requests).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('Sending what waits', () => {
     expect(await sending).toEqual({ kind: 'gone' })
     expect(await keys()).toEqual([])
     expect(await countUnsent()).toBe(0)
-    expect(await keptSender()).toBeUndefined()
+    expect(await storedSender()).toBeUndefined()
   })
 
   test('an ad that is discarded on its way stops, and its answer brings nothing back', async () => {

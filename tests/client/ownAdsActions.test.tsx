@@ -7,7 +7,7 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Ad, AdDetail } from '../../src/contract/ads/endpoints.ts'
-import { keptAnswer } from '../../src/offline/answers/answers.ts'
+import { storedAnswer } from '../../src/offline/answers/answers.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import { beginAnew } from './sellStage.tsx'
 
@@ -276,7 +276,7 @@ test('T45: an ad that its owner deleted is not on the phone any more', async () 
   open()
   await pressMore('Borrar')
   // Stored by the visit itself.
-  await waitFor(async () => expect(await keptAnswer(KEPT)).toBeTruthy())
+  await waitFor(async () => expect(await storedAnswer(KEPT)).toBeTruthy())
   fetched.mockImplementation(async (input) =>
     new Request(input).method === 'GET'
       ? refusal(410, 'Este anuncio ya no está disponible')
@@ -284,5 +284,5 @@ test('T45: an ad that its owner deleted is not on the phone any more', async () 
   )
   await press('Borrar', screen.getByRole('dialog'))
   await screen.findByRole('heading', { name: 'Mis anuncios' })
-  await waitFor(async () => expect(await keptAnswer(KEPT)).toBeUndefined())
+  await waitFor(async () => expect(await storedAnswer(KEPT)).toBeUndefined())
 })

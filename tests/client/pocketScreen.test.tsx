@@ -8,7 +8,7 @@ import { PocketOffer } from '../../src/client/pocket/offer/PocketOffer.tsx'
 import { addState, removeState, restoreChosen } from '../../src/client/pocket/pocketActs.ts'
 import { usePocket } from '../../src/client/pocket/pocketStore.ts'
 import { endWords } from '../../src/client/pocket/pocketWords.ts'
-import { keepAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { chooseState, chosenStates, isOfferOver, readPack } from '../../src/offline/pocket/packs.ts'
 import { packReplies, pocketAd, whole, withoutPocket } from './pocketStage.ts'
@@ -173,7 +173,7 @@ describe('A phone whose browser took the store away', () => {
 
 describe('A person who searches in a state', () => {
   const search = () =>
-    keepAnswer('/api/announcement?estado=jalisco', { annoucements: [], total: 0 }, 1)
+    storeAnswer('/api/announcement?estado=jalisco', { annoucements: [], total: 0 }, 1)
   const seeHome = async () => {
     render(<PocketOffer />, { wrapper: MemoryRouter })
     expect(screen.getByRole('heading', { name: /^Lleva Jalisco en tu/ })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer, storedAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import {
@@ -110,11 +110,11 @@ describe('A phone that has the market already', () => {
 
   test('T45: forgets a sold ad wherever it kept it, and knows that it is over until it is back', async () => {
     const seen = (id: string) => `/api/announcement/${id}`
-    for (const id of ['a', 'b']) await keepAnswer(seen(id), { announcement: { _id: id } }, 1)
+    for (const id of ['a', 'b']) await storeAnswer(seen(id), { announcement: { _id: id } }, 1)
     answerAddresses(packReplies(delta(2, [], ['a', 'b'], ['a']), 1))
     await syncPack('jalisco')
-    expect(await keptAnswer(seen('a'))).toBeUndefined()
-    expect(await keptAnswer(seen('b'))).toBeDefined()
+    expect(await storedAnswer(seen('a'))).toBeUndefined()
+    expect(await storedAnswer(seen('b'))).toBeDefined()
     expect((await readPack('jalisco'))?.terminados).toEqual(['a'])
     answerAddresses(packReplies(delta(3, [], [], ['c']), 2))
     await syncPack('jalisco')

@@ -5,7 +5,7 @@ import { QueryContext, useQuery } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, useSession } from '../../src/client/data/session.ts'
 import { keepPage } from '../../src/client/ground/worker/worker.ts'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer, storedAnswer } from '../../src/offline/answers/answers.ts'
 
 const ref = { key: 'GET /api/announcement/:id', params: { id: 'vendido1' } } as const
 const failure = { status: 410, text: 'Este anuncio ya no está disponible' }
@@ -62,9 +62,9 @@ test('whoever comes back to the screen asks again', async () => {
 
 test('T45: an ad that the server calls gone can no longer be read from the phone', async () => {
   const address = '/api/announcement/vendido1'
-  await keepAnswer(address, { announcement: {} }, 1)
+  await storeAnswer(address, { announcement: {} }, 1)
   await keepPage([{ ref, failure: { status: 503, text: 'El servicio no está disponible.' } }])
-  expect(await keptAnswer(address)).toBeDefined()
+  expect(await storedAnswer(address)).toBeDefined()
   await keepPage([{ ref, failure }])
-  expect(await keptAnswer(address)).toBeUndefined()
+  expect(await storedAnswer(address)).toBeUndefined()
 })

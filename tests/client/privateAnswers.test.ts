@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { drop, keep, kept } from '../../src/client/data/keptAnswers.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
+import {
+  dropStoredAnswer,
+  readStoredAnswer,
+  writeStoredAnswer,
+} from '../../src/client/data/storedAnswers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { ANA, answerCalls, beginAnew, json, SESSION } from './accountStage.tsx'
@@ -29,24 +33,24 @@ beforeEach(async () => {
 describe('T40: an answer that is a person’s own', () => {
   test('is kept whole, for that person alone', async () => {
     logIn()
-    await keep(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
-    expect((await kept(LIST))?.body).toEqual([NOTICE])
+    await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
+    expect((await readStoredAnswer(LIST))?.body).toEqual([NOTICE])
     clearSession()
-    expect(await kept(LIST)).toBeUndefined()
+    expect(await readStoredAnswer(LIST)).toBeUndefined()
     logIn(BETO)
-    expect(await kept(LIST)).toBeUndefined()
+    expect(await readStoredAnswer(LIST)).toBeUndefined()
   })
 
   test('is kept for a seller’s search among their own ads, too', async () => {
     logIn()
     const search = '/api/announcement/user/token?nombre=silla'
-    await keep(search, [], { savedAt: 5, viewer: SESSION.token })
-    expect((await kept(search))?.body).toEqual([])
+    await writeStoredAnswer(search, [], { savedAt: 5, viewer: SESSION.token })
+    expect((await readStoredAnswer(search))?.body).toEqual([])
   })
 
   test('is gone with everything else at a log-out', async () => {
     logIn()
-    await keep(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
+    await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
     await forgetEverything()
     expect(await keptRows()).toBe(0)
   })
@@ -54,10 +58,10 @@ describe('T40: an answer that is a person’s own', () => {
   test('F17: is not kept when its person has left, or another has come, before it could be', async () => {
     logIn()
     clearSession()
-    await keep(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
+    await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
     logIn(BETO)
-    await keep(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
-    await keep(LIST, [NOTICE], { savedAt: 5, viewer: null })
+    await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
+    await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: null })
     expect(await keptRows()).toBe(0)
   })
 
@@ -76,14 +80,14 @@ describe('T40: an answer that is a person’s own', () => {
     answerAna(Response.json([NOTICE]))
     await loaded
     expect(query.read().answer?.map(({ titulo }) => titulo)).toEqual(['De Beto'])
-    await expect.poll(() => kept(LIST)).toBeDefined()
+    await expect.poll(() => readStoredAnswer(LIST)).toBeDefined()
     logIn()
-    expect(await kept(LIST)).toBeUndefined()
+    expect(await readStoredAnswer(LIST)).toBeUndefined()
   })
 
   test('is there without network, with when it was given', async () => {
     logIn()
-    await keep(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
+    await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
     const query = new QueryStore().query({ key: 'GET /api/notification' })
     await query.reload()
     expect(query.read()).toMatchObject({ answer: [NOTICE], savedAt: 5, isLoading: false })
@@ -94,23 +98,23 @@ describe('T40: an answer that is a person’s own', () => {
 describe('An own ad that was opened online', () => {
   const AD = '/api/announcement/bici1'
   const own = { ...DETAIL, mio: true }
-  const asOnline = () => keep(AD, own, { savedAt: 5, viewer: SESSION.token })
+  const asOnline = () => writeStoredAnswer(AD, own, { savedAt: 5, viewer: SESSION.token })
 
   test('T41: is its owner’s without network, and a stranger’s for everybody else', async () => {
     logIn()
     await asOnline()
-    expect((await kept(AD))?.body).toMatchObject({ mio: true })
+    expect((await readStoredAnswer(AD))?.body).toMatchObject({ mio: true })
     clearSession()
-    expect((await kept(AD))?.body).toMatchObject({ mio: false })
+    expect((await readStoredAnswer(AD))?.body).toMatchObject({ mio: false })
     logIn(BETO)
-    expect((await kept(AD))?.body).toMatchObject({ mio: false })
+    expect((await readStoredAnswer(AD))?.body).toMatchObject({ mio: false })
   })
 
   test('T45: is gone for its owner too once the server says so', async () => {
     logIn()
     await asOnline()
-    await drop(AD)
-    expect(await kept(AD)).toBeUndefined()
+    await dropStoredAnswer(AD)
+    expect(await readStoredAnswer(AD)).toBeUndefined()
     expect(await keptRows()).toBe(0)
   })
 
@@ -118,18 +122,21 @@ describe('An own ad that was opened online', () => {
     logIn()
     await asOnline()
     for (let place = 0; place < 80; place += 1) {
-      await keep(`/api/announcement/otro${place}`, own, { savedAt: 6, viewer: SESSION.token })
+      await writeStoredAnswer(`/api/announcement/otro${place}`, own, {
+        savedAt: 6,
+        viewer: SESSION.token,
+      })
     }
     expect(await keptRows()).toBe(80)
-    expect((await kept(AD))?.body).toMatchObject({ mio: false })
+    expect((await readStoredAnswer(AD))?.body).toMatchObject({ mio: false })
   })
 
   test('stands in the list of one’s own ads without network', async () => {
     logIn()
     const list = '/api/announcement/user/token'
-    await keep(list, [{ _id: 'bici1' }], { savedAt: 5, viewer: SESSION.token })
-    expect((await kept(list))?.body).toEqual([{ _id: 'bici1' }])
+    await writeStoredAnswer(list, [{ _id: 'bici1' }], { savedAt: 5, viewer: SESSION.token })
+    expect((await readStoredAnswer(list))?.body).toEqual([{ _id: 'bici1' }])
     clearSession()
-    expect(await kept(list)).toBeUndefined()
+    expect(await readStoredAnswer(list)).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ import { useSession } from '../../src/client/data/session.ts'
 import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
 import { openOffline } from '../../src/offline/connection.ts'
 import { listDrafts, putDraft } from '../../src/offline/drafts/drafts.ts'
-import { keepShared, sharedPhotos } from '../../src/offline/drafts/sharedPhotos.ts'
+import { sharedPhotos, storeShared } from '../../src/offline/drafts/sharedPhotos.ts'
 import { bikeDraft } from './draftExamples.ts'
 import { beginAnew, field, kept, openWizard, photo, ready } from './sellStage.tsx'
 
@@ -19,7 +19,7 @@ vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
 
 beforeEach(beginAnew)
 
-const share = (count: number) => keepShared(Array.from({ length: count }, () => photo()))
+const share = (count: number) => storeShared(Array.from({ length: count }, () => photo()))
 const left = async () => (await sharedPhotos('ana')).photos.length
 
 function openSell(search = '?compartido=si') {
@@ -81,7 +81,7 @@ describe('A seller who shares photos from the gallery', () => {
   })
 
   test('reads what was left out', async () => {
-    await keepShared([...Array.from({ length: 7 }, () => photo()), new File(['hola'], 'nota.txt')])
+    await storeShared([...Array.from({ length: 7 }, () => photo()), new File(['hola'], 'nota.txt')])
     openSell()
     await screen.findByText('Un anuncio lleva hasta 5 fotos: dejamos fuera 2.')
     screen.getByText('Dejamos fuera un archivo que no es una foto.')

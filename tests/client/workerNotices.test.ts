@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PushMessage } from '../../src/contract/notifications/notices.ts'
-import { keptAnswer } from '../../src/offline/answers/answers.ts'
-import { keepPrivate, keptPrivate } from '../../src/offline/answers/privateAnswers.ts'
+import { storedAnswer } from '../../src/offline/answers/answers.ts'
+import { storedPrivate, storePrivate } from '../../src/offline/answers/privateAnswers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { keepSender } from '../../src/offline/outbox/sender.ts'
+import { storeSender } from '../../src/offline/outbox/sender.ts'
 import { openPush, showPush } from '../../sw/notices.ts'
 
 /** The worker's decisions about a push, with a phone of the test's own. */
@@ -57,7 +57,7 @@ describe('A push', () => {
     const anuncio = { _id: 'bici1', titulo: 'Bicicleta', precio: '$900 MXN', lugar: 'Puebla' }
     await showPush(data({ ...MESSAGE, anuncio, url: '/anuncio/bici1' }), phone, keepPhoto)
     expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/announcement/bici1'])
-    expect((await keptAnswer('/api/announcement/bici1'))?.body).toEqual(ad)
+    expect((await storedAnswer('/api/announcement/bici1'))?.body).toEqual(ad)
     expect(keepPhoto).toHaveBeenCalledExactlyOnceWith('/media/bici-a0b1c2/640.webp')
     expect(showNotification).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
@@ -89,21 +89,21 @@ describe('A push', () => {
   test('stands at the head of its user’s list on the phone, once, and in nobody else’s', async () => {
     const address = '/api/notification'
     const older = { _id: 'viejo', titulo: 'Una reseña' }
-    await keepPrivate({ owner: 'ana', address, body: [older], savedAt: 1 }, () => true)
+    await storePrivate({ owner: 'ana', address, body: [older], savedAt: 1 }, () => true)
     await showPush(data(MESSAGE), phone, keepPhoto)
-    expect((await keptPrivate('ana', address))?.body).toEqual([older])
-    await keepSender({ sellerId: 'ana', token: 'llave' }, () => true, 'pushed')
+    expect((await storedPrivate('ana', address))?.body).toEqual([older])
+    await storeSender({ sellerId: 'ana', token: 'llave' }, () => true, 'pushed')
     for (const _ of [1, 2]) await showPush(data(MESSAGE), phone, keepPhoto)
     const { id: _id, titulo, texto: contenido, url, icono } = MESSAGE
     const notice = { _id, titulo, contenido, url, icono, leida: false }
     const fecha = expect.stringMatching(/^\d{2}-\d{2}-\d{4}$/)
-    expect(await keptPrivate('ana', address)).toMatchObject({
+    expect(await storedPrivate('ana', address)).toMatchObject({
       body: [{ ...notice, fecha }, older],
       savedAt: 1,
     })
     await forgetEverything()
     await showPush(data(MESSAGE), phone, keepPhoto)
-    expect(await keptPrivate('ana', address)).toBeUndefined()
+    expect(await storedPrivate('ana', address)).toBeUndefined()
   })
 
   test('is shown where the browser has no count on icons, or refuses it', async () => {

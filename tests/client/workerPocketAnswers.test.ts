@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PocketAd } from '../../src/contract/pocket/endpoints.ts'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer, storedAnswer } from '../../src/offline/answers/answers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { POCKET_HEADER, SAVED_AT_HEADER } from '../../src/offline/names.ts'
-import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from '../../sw/keptAnswers.ts'
 import { createPocketAnswers } from '../../sw/pocketAnswers.ts'
+import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from '../../sw/storedAnswers.ts'
 import { FEW_SYNONYMS, packedAd } from '../support/pocketPacks.ts'
 
 const SYNCED = 5000
@@ -122,15 +122,15 @@ describe('A buyer without network', () => {
 
   test('who made the very search later than the pack sees that answer, and an older one not', async () => {
     const address = '/api/announcement?nombre=buro'
-    await keepAnswer(address, { annoucements: [], total: 0 }, SYNCED + 1)
+    await storeAnswer(address, { annoucements: [], total: 0 }, SYNCED + 1)
     expect(await (await ask(address)).json()).toEqual({ annoucements: [], total: 0 })
-    await keepAnswer(address, { annoucements: [], total: 0 }, SYNCED - 1)
+    await storeAnswer(address, { annoucements: [], total: 0 }, SYNCED - 1)
     expect(await idsOf(await ask(address))).toEqual(['buro'])
   })
 
   test('who saw the contact of an ad still has it, however new the pack', async () => {
     const seen = { announcement: { _id: 'buro', contacto: [{ tipo: 'phone', contenido: '1' }] } }
-    await keepAnswer('/api/announcement/buro', seen, 1)
+    await storeAnswer('/api/announcement/buro', seen, 1)
     expect(await (await ask('/api/announcement/buro')).json()).toEqual(seen)
   })
 
@@ -169,11 +169,11 @@ describe('Somebody who is logged in and has no network', () => {
     expect(await idsOf(await askLoggedIn('/api/announcement?nombre=buro'))).toEqual(['buro'])
     network.mockResolvedValue(Response.json({ announcement: { _id: 'buro' }, mio: true }))
     await askLoggedIn('/api/announcement/buro')
-    expect(await keptAnswer('/api/announcement/buro')).toBeUndefined()
+    expect(await storedAnswer('/api/announcement/buro')).toBeUndefined()
   })
 
   test('keeps their own ad as their page kept it, which a pack knows as a stranger', async () => {
-    await keepAnswer('/api/announcement/buro', { announcement: { _id: 'buro' } }, 1)
+    await storeAnswer('/api/announcement/buro', { announcement: { _id: 'buro' } }, 1)
     await expect(askLoggedIn('/api/announcement/buro')).rejects.toThrow('Failed to fetch')
   })
 })

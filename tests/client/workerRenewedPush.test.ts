@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { keepSender, keptSender } from '../../src/offline/outbox/sender.ts'
+import { storedSender, storeSender } from '../../src/offline/outbox/sender.ts'
 import { renewPush, type PushChange } from '../../sw/renewPush.ts'
 
 /** The worker's answer to a push address that the browser renews, with no page open. */
@@ -44,7 +44,7 @@ const told = (endpoint: string) => ({
 })
 
 describe('A person whose browser renews its push address while no page is open', () => {
-  beforeEach(() => keepSender(ANA, () => true, 'pushed'))
+  beforeEach(() => storeSender(ANA, () => true, 'pushed'))
 
   test('goes on getting pushes: it is asked for with the old key and the server is told', async () => {
     await renewPush({ oldSubscription: address('https://push/vieja') }, { subscribe })
@@ -77,13 +77,13 @@ describe('A person whose browser renews its push address while no page is open',
     status = 401
     await renewPush({}, { subscribe })
     expect(unsubscribe).toHaveBeenCalledOnce()
-    expect(await keptSender('pushed')).toBeUndefined()
+    expect(await storedSender('pushed')).toBeUndefined()
   })
 
   test('is told of later, at the next start, when the server does not answer', async () => {
     status = 503
     await expect(renewPush({}, { subscribe })).rejects.toThrow()
-    expect(await keptSender('pushed')).toEqual(ANA)
+    expect(await storedSender('pushed')).toEqual(ANA)
   })
 })
 

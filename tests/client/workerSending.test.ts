@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
-import { keepSender, keptSender } from '../../src/offline/outbox/sender.ts'
+import { storedSender, storeSender } from '../../src/offline/outbox/sender.ts'
 import { sendFinishedAds } from '../../sw/sendFinishedAds.ts'
 import { ANA_SENDS, queueAd } from './outboxStage.ts'
 
@@ -23,7 +23,7 @@ afterEach(() => {
 describe('The worker that is woken', () => {
   test('sends what waits with the session that the page left it, and then forgets the session', async () => {
     await queueAd('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     network.mockResolvedValue(Response.json({ id: 'uno' }, { status: 201 }))
     await wake()
     const [[address, init] = []] = network.mock.calls
@@ -35,21 +35,21 @@ describe('The worker that is woken', () => {
     })
     expect(init?.body instanceof FormData && init.body.getAll('imagenes')).toHaveLength(2)
     expect(await states()).toEqual(['published'])
-    expect(await keptSender()).toBeUndefined()
+    expect(await storedSender()).toBeUndefined()
   })
 
   test('rejects when nobody answers, so that the browser wakes it again', async () => {
     await queueAd('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     network.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(wake()).rejects.toThrow('left')
     expect(await states()).toEqual(['waiting'])
-    expect(await keptSender()).toEqual(ANA_SENDS)
+    expect(await storedSender()).toEqual(ANA_SENDS)
   })
 
   test('is content when a limit holds the rest', async () => {
     await queueAd('k4')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     const headers = { 'retry-after': '7200', 'content-type': 'text/plain' }
     network.mockResolvedValue(
       new Response('Ya publicaste 3 anuncios hoy', { status: 429, headers }),
@@ -64,7 +64,7 @@ describe('The worker that is woken', () => {
   test("F17: without a session, or with another's, sends nothing", async () => {
     await queueAd('de-ana')
     await wake()
-    await keepSender({ sellerId: 'beto', token: 'llave-de-beto' })
+    await storeSender({ sellerId: 'beto', token: 'llave-de-beto' })
     await wake()
     expect(network).not.toHaveBeenCalled()
     expect(await states()).toEqual(['waiting'])
@@ -72,16 +72,16 @@ describe('The worker that is woken', () => {
 
   test('forgets a session that the server knows no more', async () => {
     await queueAd('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     network.mockResolvedValue(new Response('Inicia sesión para continuar.', { status: 401 }))
     await wake()
-    await expect.poll(() => keptSender()).toBeUndefined()
+    await expect.poll(() => storedSender()).toBeUndefined()
     expect((await listOutbox('ana'))[0]?.state).toMatchObject({ why: 'session' })
   })
 
   test('gives up a network that stays silent', async () => {
     await queueAd('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     network.mockImplementation(
       (_, { signal }) =>
@@ -98,7 +98,7 @@ describe('The worker that is woken', () => {
 
   test('T40: stops when the person logs out meanwhile', async () => {
     await queueAd('k1')
-    await keepSender(ANA_SENDS)
+    await storeSender(ANA_SENDS)
     const signals: AbortSignal[] = []
     network.mockImplementation(
       (_, { signal }) =>

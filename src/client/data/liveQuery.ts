@@ -2,12 +2,12 @@ import type { Answer, ApiKey } from '../../contract/api.ts'
 import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
 import { call } from './call.ts'
 import { Failure, failureOf } from './failure.ts'
-import type * as KeptAnswers from './keptAnswers.ts'
 import { useSession } from './session.ts'
+import type * as StoredAnswers from './storedAnswers.ts'
 
 /** Uses the phone's stored answers, whose code loads after the first screen (`app/start.tsx`); undefined on failure. */
-const withKept = <T>(use: (answers: typeof KeptAnswers) => Promise<T>) =>
-  import('./keptAnswers.ts').then(use).catch(() => undefined)
+const withStored = <T>(use: (answers: typeof StoredAnswers) => Promise<T>) =>
+  import('./storedAnswers.ts').then(use).catch(() => undefined)
 
 export interface QueryState<T> {
   answer?: T
@@ -145,13 +145,15 @@ export class LiveQuery<K extends ApiKey> {
       this.set({ answer, viewer, isLoading: false, ...from })
       if (from.savedAt !== undefined) return
       const savedAt = Date.now()
-      void withKept(({ keep }) => keep(this.address, answer, { savedAt, viewer }))
+      void withStored(({ writeStoredAnswer }) =>
+        writeStoredAnswer(this.address, answer, { savedAt, viewer }),
+      )
     } catch (error) {
       if (calling.signal.aborted) return
       const failure = failureOf(error)
       const isGone = failure.status === 404 || failure.status === 410
       isWanted = !isGone
-      if (isGone) void withKept(({ drop }) => drop(this.address))
+      if (isGone) void withStored(({ dropStoredAnswer }) => dropStoredAnswer(this.address))
       else if (showing) {
         // Without network the stored answer stays, if there is one. A new reload waits for neither.
         this.loading = undefined
@@ -164,7 +166,7 @@ export class LiveQuery<K extends ApiKey> {
 
   private async showKept(mayShow: () => boolean): Promise<void> {
     if (this.state.failure) this.set({ isLoading: true })
-    const kept = await withKept(({ kept: read }) => read(this.address))
+    const kept = await withStored(({ readStoredAnswer }) => readStoredAnswer(this.address))
     if (kept && mayShow())
       this.set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
   }

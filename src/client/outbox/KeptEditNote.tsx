@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUnsavedEdits } from '../data/useKeptOfPerson.ts'
+import { useUnsavedEdits } from '../data/useStoredOfUser.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { pageOf } from '../../contract/search/order.ts'
-import { keptSearches } from '../../offline/answers/answers.ts'
+import { storedSearches } from '../../offline/answers/answers.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -16,7 +16,7 @@ export function KeptSearches() {
   const [searches, setSearches] = useState<readonly SearchQuery[]>([])
   useEffect(() => {
     let isHere = true
-    keptSearches().then(
+    storedSearches().then(
       (kept) => isHere && setSearches(kept.map(readSearch).filter((query) => pageOf(query) === 0)),
       () => undefined,
     )

@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS, photoVariant } from '../../contract/photo.ts'
 import { inStores } from '../inStores.ts'
 import { PHOTO_CACHE } from '../names.ts'
-import type { KeptAnswer } from '../schema.ts'
+import type { StoredAnswer } from '../schema.ts'
 import { anonymousVariant } from './anonymousVariant.ts'
 
 const SEARCH = '/api/announcement'
@@ -16,7 +16,7 @@ const KEPT: readonly { path: RegExp; max: number }[] = [
 ]
 
 /** True for addresses whose responses are kept: home, searches, sellers and viewed ads. */
-export function isKept(address: string): boolean {
+export function isStorable(address: string): boolean {
   return ruleOf(address) !== undefined
 }
 
@@ -30,7 +30,7 @@ const pathOf = (address: string): string => address.split('?')[0] ?? ''
  * Keeps the public side of an answer; addresses that aren't kept are passed over. An ad that only its owner
  * and the staff may see has none.
  */
-export async function keepAnswer(address: string, body: unknown, savedAt: number): Promise<void> {
+export async function storeAnswer(address: string, body: unknown, savedAt: number): Promise<void> {
   const rule = ruleOf(address)
   if (!rule) return
   const answer = { address, body: anonymousVariant(body), savedAt }
@@ -56,13 +56,13 @@ const isContactHidden = (body: unknown): boolean =>
   true
 
 /** The kept response of an address, or undefined. */
-export async function keptAnswer(address: string): Promise<KeptAnswer | undefined> {
-  if (!isKept(address)) return undefined
+export async function storedAnswer(address: string): Promise<StoredAnswer | undefined> {
+  if (!isStorable(address)) return undefined
   return inStores(['answers'], 'readonly', (stores) => stores.objectStore('answers').get(address))
 }
 
 /** Queries of the searches whose results are kept, latest first. */
-export async function keptSearches(): Promise<URLSearchParams[]> {
+export async function storedSearches(): Promise<URLSearchParams[]> {
   const oldestFirst = await inStores(['answers'], 'readonly', (stores) =>
     stores.objectStore('answers').index('byAge').getAllKeys(),
   )
@@ -73,7 +73,7 @@ export async function keptSearches(): Promise<URLSearchParams[]> {
 }
 
 /** The answers of the ads that were opened on this phone, the latest first. */
-export async function keptAds(max: number): Promise<KeptAnswer[]> {
+export async function storedAds(max: number): Promise<StoredAnswer[]> {
   return inStores(['answers'], 'readonly', async (stores) => {
     const answers = stores.objectStore('answers')
     const oldestFirst = await answers.index('byAge').getAllKeys()
@@ -104,7 +104,7 @@ export async function dropSearches(nombre?: string): Promise<void> {
  * more, in lists either (security T45).
  */
 export async function dropAnswer(address: string): Promise<void> {
-  if (!isKept(address)) return
+  if (!isStorable(address)) return
   const kept = await inStores(['answers'], 'readwrite', async (stores) => {
     const answers = stores.objectStore('answers')
     const [answer] = await Promise.all([answers.get(address), answers.delete(address)])

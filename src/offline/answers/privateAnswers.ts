@@ -1,6 +1,6 @@
 import type { Notification } from '../../contract/notifications/endpoints.ts'
 import { inStores } from '../inStores.ts'
-import type { KeptAnswer, PrivateAnswer } from '../schema.ts'
+import type { PrivateAnswer, StoredAnswer } from '../schema.ts'
 
 /**
  * Responses that belong to a user, kept for reading offline and given to no other user. Every
@@ -19,7 +19,7 @@ const KEPT: readonly string[] = [
 const MOST = 80
 
 /** True for requests whose responses are kept for the requesting user only. */
-export function isPrivatelyKept(address: string): boolean {
+export function isStoredPrivately(address: string): boolean {
   return KEPT.includes(address) || address.startsWith(`${OWN_ADS}?nombre=`)
 }
 
@@ -29,15 +29,15 @@ export function isOwn(body: unknown): boolean {
 }
 
 /**
- * `isTheirTurn` is asked right before the write: a log-out meanwhile must leave nothing behind
+ * `isStillTheirs` is asked right before the write: a log-out meanwhile must leave nothing behind
  * (security T40).
  */
-export async function keepPrivate(
+export async function storePrivate(
   answer: PrivateAnswer,
-  isTheirTurn: () => boolean,
+  isStillTheirs: () => boolean,
 ): Promise<void> {
   await inStores(['privateAnswers'], 'readwrite', async (stores) => {
-    if (!isTheirTurn()) return
+    if (!isStillTheirs()) return
     const answers = stores.objectStore('privateAnswers')
     const writing = answers.put(answer)
     if ((await answers.count()) > MOST) {
@@ -66,7 +66,10 @@ export async function addNotice(notice: Notification, savedAt: number): Promise<
 }
 
 /** The kept response for this user, or undefined. */
-export async function keptPrivate(owner: string, address: string): Promise<KeptAnswer | undefined> {
+export async function storedPrivate(
+  owner: string,
+  address: string,
+): Promise<StoredAnswer | undefined> {
   return inStores(['privateAnswers'], 'readonly', (stores) =>
     stores.objectStore('privateAnswers').get([owner, address]),
   )

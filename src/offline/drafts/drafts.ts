@@ -6,7 +6,7 @@ import type { DraftRow } from '../schema.ts'
 import { copiesOf, copyId, draftOfCopy, editsOf, kindOf, workOf } from './draftNames.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
-import { saveDraft, type DraftToKeep } from './saveDraft.ts'
+import { saveDraft, type DraftToStore } from './saveDraft.ts'
 
 /**
  * Unfinished work: a draft for each user and kind, and changes to published ads. Text and photos
@@ -88,7 +88,7 @@ export async function deleteDraft(id: string): Promise<void> {
 }
 
 /** Replaces the draft with this id, or restores it if it was deleted. */
-export async function putDraft(draft: DraftToKeep): Promise<void> {
+export async function putDraft(draft: DraftToStore): Promise<void> {
   await saveDraft(draft, 'any')
 }
 

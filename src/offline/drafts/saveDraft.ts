@@ -3,7 +3,7 @@ import type { DraftRow } from '../schema.ts'
 import { draftNews } from './draftNews.ts'
 import { asPhotoRow, photoKey, type DraftPhoto } from './draftPhotos.ts'
 
-export interface DraftToKeep extends Omit<DraftRow, 'version'> {
+export interface DraftToStore extends Omit<DraftRow, 'version'> {
   /** The loaded photos of `photoOrder`; only the ids of the others are known. */
   photos: readonly DraftPhoto[]
 }
@@ -20,7 +20,7 @@ export class StaleDraft extends Error {
  * unchanged.
  */
 export async function saveDraft(
-  { photos, ...text }: DraftToKeep,
+  { photos, ...text }: DraftToStore,
   over: number | 'any',
 ): Promise<number> {
   const { id } = text

@@ -50,7 +50,7 @@ interface SharedForm {
  * Keeps the files that can be photos of an ad and answers how many were left out. Keeps nothing
  * when no file can. Rejects with EnoughWaiting.
  */
-export async function keepShared(files: readonly Blob[]): Promise<SharedPhotos> {
+export async function storeShared(files: readonly Blob[]): Promise<SharedPhotos> {
   const photos: DraftPhoto[] = []
   const leftOut: LeftOut = { noPhotos: 0, tooLarge: 0, tooMany: 0 }
   for (const file of files) {
@@ -169,7 +169,7 @@ const claimed = (row: DraftRow, owner: string | undefined): DraftRow => ({
   form: { ...formOf(row), owner },
 })
 
-/** `keepShared` wrote it. */
+/** `storeShared` wrote it. */
 function formOf({ form }: DraftRow): SharedForm {
   return form as SharedForm
 }

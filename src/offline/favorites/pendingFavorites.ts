@@ -1,9 +1,9 @@
 import { inStores } from '../inStores.ts'
-import type { FavoriteWishRow } from '../schema.ts'
+import type { PendingFavoriteRow } from '../schema.ts'
 
 /**
  * Pending favourites: taps not yet sent to the server, and all taps of guests. Writes ask
- * `isTheirTurn` right before: a log-out meanwhile must leave nothing behind (security T40). Every
+ * `isStillTheirs` right before: a log-out meanwhile must leave nothing behind (security T40). Every
  * function rejects when the browser blocks its storage (F21).
  */
 
@@ -13,7 +13,7 @@ export const GUEST = 'invitado'
 type IsTheirTurn = () => boolean
 
 /** The pending favourites of a user, in no order. */
-export async function pendingFavorites(owner: string): Promise<FavoriteWishRow[]> {
+export async function pendingFavorites(owner: string): Promise<PendingFavoriteRow[]> {
   return inStores(['favoriteWishes'], 'readonly', (stores) =>
     stores.objectStore('favoriteWishes').getAll(wishesOf(owner)),
   )
@@ -21,11 +21,11 @@ export async function pendingFavorites(owner: string): Promise<FavoriteWishRow[]
 
 /** The last tap on an ad replaces the one before. */
 export async function putPendingFavorite(
-  wish: FavoriteWishRow,
-  isTheirTurn: IsTheirTurn,
+  wish: PendingFavoriteRow,
+  isStillTheirs: IsTheirTurn,
 ): Promise<void> {
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
-    if (!isTheirTurn()) return
+    if (!isStillTheirs()) return
     const written = stores.objectStore('favoriteWishes').put(wish)
     // Commits at once: the tap may lead to another page before the transaction would end by itself.
     stores.commit()
@@ -37,7 +37,7 @@ export async function putPendingFavorite(
 export async function pendingFavorite(
   owner: string,
   adId: string,
-): Promise<FavoriteWishRow | undefined> {
+): Promise<PendingFavoriteRow | undefined> {
   return inStores(['favoriteWishes'], 'readonly', (stores) =>
     stores.objectStore('favoriteWishes').get([owner, adId]),
   )
@@ -53,7 +53,7 @@ export async function deletePendingFavorite(owner: string, adId: string): Promis
 /**
  * Deletes a pending favourite that the server has answered, unless another tab wrote a newer one.
  */
-export async function deleteAnsweredFavorite(wish: FavoriteWishRow): Promise<void> {
+export async function deleteAnsweredFavorite(wish: PendingFavoriteRow): Promise<void> {
   const key: [string, string] = [wish.owner, wish.adId]
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
     const wishes = stores.objectStore('favoriteWishes')
@@ -61,14 +61,20 @@ export async function deleteAnsweredFavorite(wish: FavoriteWishRow): Promise<voi
   })
 }
 
-export function isSameChange(wish: FavoriteWishRow, other: FavoriteWishRow | undefined): boolean {
+export function isSameChange(
+  wish: PendingFavoriteRow,
+  other: PendingFavoriteRow | undefined,
+): boolean {
   return wish.isOn === other?.isOn && wish.madeAt === other.madeAt
 }
 
 /** Moves a guest's pending favourites to the user; the user's own win. */
-export async function adoptGuestFavorites(owner: string, isTheirTurn: IsTheirTurn): Promise<void> {
+export async function adoptGuestFavorites(
+  owner: string,
+  isStillTheirs: IsTheirTurn,
+): Promise<void> {
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
-    if (!isTheirTurn()) return
+    if (!isStillTheirs()) return
     const wishes = stores.objectStore('favoriteWishes')
     const [guests, own] = await Promise.all([
       wishes.getAll(wishesOf(GUEST)),

@@ -9,20 +9,20 @@ export interface Sender {
 
 /**
  * Stores the session for the worker, only while ads wait or pushes come to this phone (`pushed`). A
- * log-out deletes it. `isTheirTurn` is asked right before the write: a log-out meanwhile must leave
+ * log-out deletes it. `isStillTheirs` is asked right before the write: a log-out meanwhile must leave
  * nothing behind (security T40).
  */
-export async function keepSender(
+export async function storeSender(
   { sellerId, token }: Sender,
-  isTheirTurn: () => boolean = () => true,
+  isStillTheirs: () => boolean = () => true,
   use: SessionUse = 'sender',
 ): Promise<void> {
   await inStores(['sender'], 'readwrite', async (stores) => {
-    if (isTheirTurn()) await stores.objectStore('sender').put({ id: use, sellerId, token })
+    if (isStillTheirs()) await stores.objectStore('sender').put({ id: use, sellerId, token })
   })
 }
 
-export async function keptSender(use: SessionUse = 'sender'): Promise<Sender | undefined> {
+export async function storedSender(use: SessionUse = 'sender'): Promise<Sender | undefined> {
   const row = await inStores(['sender'], 'readonly', (stores) =>
     stores.objectStore('sender').get(use),
   )

@@ -14,7 +14,7 @@ interface TabEmail {
  */
 export const useTabEmail = create<TabEmail>(() => ({ email: undefined, mailKey: undefined }))
 
-export function keepTabEmail(email: string, mailKey?: string): void {
+export function storeTabEmail(email: string, mailKey?: string): void {
   useTabEmail.setState({ email, mailKey })
   try {
     sessionStorage.setItem(KEY, email)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { MAIL_KEY } from '../../../contract/account/account.ts'
 import { EMAIL_MAX } from '../../../contract/limits.ts'
 import { accountAddress } from '../accountAddress.ts'
-import { keepTabEmail, restoreTabEmail, useTabEmail } from './tabEmail.ts'
+import { restoreTabEmail, storeTabEmail, useTabEmail } from './tabEmail.ts'
 
 /**
  * The e-mail that an account screen is about: '' without one, undefined until it is known. The e-mail leaves
@@ -18,7 +18,7 @@ export function useAddressEmail(next: string): string | undefined {
 
   useEffect(() => {
     if (given === undefined) restoreTabEmail()
-    else keepTabEmail(given, mailKeyIn(hash))
+    else storeTabEmail(given, mailKeyIn(hash))
     const clean = accountAddress(pathname, { next })
     if (pathname + search !== clean) void navigate(clean, { replace: true })
   }, [given, next, pathname, search, hash, navigate])

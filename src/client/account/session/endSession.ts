@@ -6,8 +6,8 @@ import { clearSession, useSession } from '../../data/session.ts'
 import { endNotices } from '../../ground/push/shownNotices.ts'
 import { forgetPhotos } from '../../ground/worker/worker.ts'
 import { forgetTabEmail } from '../form/tabEmail.ts'
+import { emptyExceptDeviceId } from './emptyExceptDeviceId.ts'
 import { emptyWebStorage } from './followSessionEnd.ts'
-import { keepingDevice } from './keepingDevice.ts'
 import { forgiveEmptying, oweEmptying, payEmptying } from './owedEmptying.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function emptyPhone(store: Pick<QueryStore, 'clear'>): Promise<bool
   forgetSearchHistory()
   forgetTabEmail()
   forgetPhotos()
-  const emptyingLocal = keepingDevice(() => emptyWebStorage('localStorage'))
+  const emptyingLocal = emptyExceptDeviceId(() => emptyWebStorage('localStorage'))
   oweEmptying()
   let isEmptied = false
   const emptying = forgetEverything().then(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Favorite } from '../../../contract/favorites/endpoints.ts'
 import { GUEST_FAVORITES } from '../../../contract/limits.ts'
-import { keepPrivate, keptPrivate } from '../../../offline/answers/privateAnswers.ts'
+import { storedPrivate, storePrivate } from '../../../offline/answers/privateAnswers.ts'
 import {
   adoptGuestFavorites,
   GUEST,
@@ -164,7 +164,7 @@ function openUser(owner: Current, inherited: readonly FavoriteChange[]): void {
 async function readKept(owner: Current): Promise<void> {
   await adoptGuestFavorites(owner.id, () => !owner.isOver).catch(() => undefined)
   const [list] = await Promise.all([
-    keptPrivate(owner.id, ADDRESS).catch(() => undefined),
+    storedPrivate(owner.id, ADDRESS).catch(() => undefined),
     readChanges(owner),
   ])
   if (owner.isOver || !list || getState().isKnown) return
@@ -256,5 +256,5 @@ function granted({ adId, ad, isOn }: FavoriteChange): void {
 
 async function keepList(owner: Owner): Promise<void> {
   const kept = { owner: owner.id, address: ADDRESS, body: getState().list, savedAt: Date.now() }
-  await keepPrivate(kept, () => !owner.isOver).catch(() => undefined)
+  await storePrivate(kept, () => !owner.isOver).catch(() => undefined)
 }

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 import type { Favorite } from '../../../contract/favorites/endpoints.ts'
-import type { FavoriteWishRow } from '../../../offline/schema.ts'
+import type { PendingFavoriteRow } from '../../../offline/schema.ts'
 import type { Failure } from '../../data/failure.ts'
 import { showHearts } from './hearts.ts'
 
 /** A pending change of a favourite; a guest's changes stay pending for good. */
-export interface FavoriteChange extends FavoriteWishRow {
+export interface FavoriteChange extends PendingFavoriteRow {
   /** Made during this visit: a refusal resets the heart at once. */
   isFresh?: boolean
   /** Also stored on the phone, where other tabs change it. */

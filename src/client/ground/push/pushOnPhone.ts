@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { forgetSender, keepSender } from '../../../offline/outbox/sender.ts'
+import { forgetSender, storeSender } from '../../../offline/outbox/sender.ts'
 import { call } from '../../data/call.ts'
 import { Failure } from '../../data/failure.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
@@ -111,10 +111,10 @@ async function subscribe({ isAct }: { isAct: boolean }): Promise<void> {
     isAct,
   })
   if (token === null || !user) return
-  const isTheirTurn = () => useSession.getState().token === token
+  const isStillTheirs = () => useSession.getState().token === token
   // The worker needs the session if the browser renews the address with no page open.
   const lent = { token, sellerId: user.sellerId }
-  await keepSender(lent, isTheirTurn, 'pushed').catch(() => undefined)
+  await storeSender(lent, isStillTheirs, 'pushed').catch(() => undefined)
 }
 
 /** The browser's subscription for this key, in time. Throws Failure. */

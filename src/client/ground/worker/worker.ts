@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import type { PrimedAnswer } from '../../../contract/page.ts'
 import { photoColour } from '../../../contract/photo.ts'
-import { dropAnswer, keepAnswer } from '../../../offline/answers/answers.ts'
+import { dropAnswer, storeAnswer } from '../../../offline/answers/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../offline/names.ts'
 import { ownScript } from '../../../offline/ownScript.ts'
 import { addressOf } from '../../data/call.ts'
@@ -56,7 +56,7 @@ export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> 
     for (const { ref, answer, failure } of answers) {
       await whenIdle()
       const address = addressOf(ref.key, ref)
-      if (answer !== undefined) await keepAnswer(address, answer, now)
+      if (answer !== undefined) await storeAnswer(address, answer, now)
       else if (failure?.status === 404 || failure?.status === 410) await dropAnswer(address)
     }
   } catch {

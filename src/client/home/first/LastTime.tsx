@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Ad, AdDetail } from '../../../contract/ads/endpoints.ts'
 import { photoColour, photoVariant } from '../../../contract/photo.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
-import { keptAds } from '../../../offline/answers/answers.ts'
+import { storedAds } from '../../../offline/answers/answers.ts'
 import { noteSearched, noteSeen } from '../../data/returning.ts'
 import { useSearchHistory } from '../../data/searchHistory.ts'
 import { useSession } from '../../data/session.ts'
@@ -30,7 +30,7 @@ export function LastTime() {
       noteSeen(ads.length > 0)
       setSeen(ads)
     }
-    keptAds(SEEN).then(
+    storedAds(SEEN).then(
       (kept) => show(kept.map(({ body }) => (body as AdDetail).announcement)),
       // Blocked storage has kept none (fault F21).
       () => show([]),

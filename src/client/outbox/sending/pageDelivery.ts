@@ -1,5 +1,5 @@
 import type { Delivered, Delivery } from '../../../offline/outbox/deliver.ts'
-import { keepSender, type Sender } from '../../../offline/outbox/sender.ts'
+import { storeSender, type Sender } from '../../../offline/outbox/sender.ts'
 import { askToGoOn, endHere } from '../../account/interrupted/interruption.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { useSession, type Session } from '../../data/session.ts'
@@ -16,7 +16,7 @@ export function senderHere(): Sender | null {
 
 /** Lets the worker send for this user too, once the page is closed. */
 export async function lendSession(sender: Sender): Promise<void> {
-  await keepSender(sender, () => useSession.getState().token === sender.token)
+  await storeSender(sender, () => useSession.getState().token === sender.token)
 }
 
 /**

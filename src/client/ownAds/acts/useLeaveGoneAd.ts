@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addressOf } from '../../data/call.ts'
-import { drop } from '../../data/keptAnswers.ts'
 import { QueryContext } from '../../data/query.ts'
+import { dropStoredAnswer } from '../../data/storedAnswers.ts'
 import { paths } from '../../ground/paths.ts'
 import { showToast, type Toast } from '../../ui/notice/toast.ts'
 import { OWN_ADS, renewOwnLists } from './ownLists.ts'
@@ -32,7 +32,8 @@ export function useForgetAd(id: string): () => Promise<void> {
   const store = useContext(QueryContext)
   return async () => {
     const ref = { key: 'GET /api/announcement/:id', params: { id } } as const
-    for (const gone of [ref, OWN_ADS]) await drop(addressOf(gone.key, gone)).catch(() => undefined)
+    for (const gone of [ref, OWN_ADS])
+      await dropStoredAnswer(addressOf(gone.key, gone)).catch(() => undefined)
     store.query(OWN_ADS).update((ads) => ads.filter(({ _id: other }) => other !== id))
     renewOwnLists(store)
     store.query(ref).forget()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { STATES, type Estado } from '../../../contract/places/states.ts'
-import { keptSearches } from '../../../offline/answers/answers.ts'
+import { storedSearches } from '../../../offline/answers/answers.ts'
 import { chosenStates, isOfferOver } from '../../../offline/pocket/packs.ts'
 import { readStored, writeStored } from '../../data/localStore.ts'
 import { useSession } from '../../data/session.ts'
@@ -46,7 +46,7 @@ function noteVisit(estado: Estado): number {
  */
 export async function likelyState(): Promise<Estado | undefined> {
   const { user } = useSession.getState()
-  const searches = await keptSearches().catch(() => [])
+  const searches = await storedSearches().catch(() => [])
   const named = [user?.estado, ...searches.map((query) => query.get('estado'))]
   return named.flatMap((name) => STATES.find((state) => state === name) ?? [])[0]
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../../offline/drafts/drafts.ts'
 import { reportFailure } from '../../../act/reportFailure.ts'
 import { useSession } from '../../../data/session.ts'
-import { useKeptOfPerson } from '../../../data/useKeptOfPerson.ts'
+import { useStoredOfUser } from '../../../data/useStoredOfUser.ts'
 import { EmptiedNote } from '../../../ground/install/EmptiedNote.tsx'
 import { paths } from '../../../ground/paths.ts'
 import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
@@ -42,7 +42,7 @@ const listNow = async (sellerId: string) => ({
 /** The person's unfinished ads on this phone; nothing where there are none. */
 export function DraftList({ carriesShared = false }: { carriesShared?: boolean }) {
   const sellerId = useSession((session) => session.user?.sellerId)
-  const found = useKeptOfPerson(listNow)
+  const found = useStoredOfUser(listNow)
 
   const remove = async ({ id }: DraftSummary) => {
     const draft = await loadDraft(id)

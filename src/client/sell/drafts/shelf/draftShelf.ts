@@ -1,5 +1,5 @@
 import type { DraftPhoto } from '../../../../offline/drafts/draftPhotos.ts'
-import { saveDraft, type DraftToKeep } from '../../../../offline/drafts/saveDraft.ts'
+import { saveDraft, type DraftToStore } from '../../../../offline/drafts/saveDraft.ts'
 import { isOutOfRoom } from '../../../../offline/inStores.ts'
 import { isSame, type DraftContent } from '../draftContent.ts'
 
@@ -28,7 +28,7 @@ export class DraftShelf {
     {
       over,
       ...draft
-    }: Pick<DraftToKeep, 'id' | 'idempotencyKey' | 'mayBePublished'> & { over: number | 'any' },
+    }: Pick<DraftToStore, 'id' | 'idempotencyKey' | 'mayBePublished'> & { over: number | 'any' },
   ): Promise<number> {
     const text = {
       ...draft,

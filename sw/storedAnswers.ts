@@ -1,7 +1,7 @@
 import { isServerAnswer } from '../src/contract/serverAnswer.ts'
-import { dropAnswer, keepAnswer, keptAnswer } from '../src/offline/answers/answers.ts'
+import { dropAnswer, storeAnswer, storedAnswer } from '../src/offline/answers/answers.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
-import type { KeptAnswer } from '../src/offline/schema.ts'
+import type { StoredAnswer } from '../src/offline/schema.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import { isAd, type PocketAnswers } from './pocketCalls.ts'
 
@@ -26,7 +26,7 @@ export async function answerFromNetworkOrPhone(
   const keeping = network.then((answered) => remember(address, answered))
   event.waitUntil(keeping.catch(() => undefined))
   return inTimeOr(network, async () => {
-    const kept = await keptAnswer(address).catch(() => undefined)
+    const kept = await storedAnswer(address).catch(() => undefined)
     return (
       (await pocket?.answer(address, trustOf(kept)).catch(() => undefined)) ??
       (kept && jsonResponse(kept.body, { [SAVED_AT_HEADER]: String(kept.savedAt) }))
@@ -44,7 +44,7 @@ export async function answerFromNetworkOrPocket(
 ): Promise<Response> {
   const address = addressOf(request)
   return inTimeOr(fetchAnswer(request), async () => {
-    const kept = await keptAnswer(address).catch(() => undefined)
+    const kept = await storedAnswer(address).catch(() => undefined)
     if (kept && isAd(address)) return undefined
     return pocket.answer(address, trustOf(kept)).catch(() => undefined)
   })
@@ -59,7 +59,7 @@ const addressOf = ({ url }: Request): string => {
  * Least time of a pack that replaces the kept response. A seen contact always wins: packs have
  * none.
  */
-const trustOf = (kept: KeptAnswer | undefined): number =>
+const trustOf = (kept: StoredAnswer | undefined): number =>
   kept === undefined ? 0 : hasContact(kept.body) ? Infinity : kept.savedAt
 
 const hasContact = (body: unknown): boolean =>
@@ -93,12 +93,12 @@ async function inTimeOr(
 }
 
 /** Asks for what is wanted later and keeps it. Rejects where no network brings it. */
-export async function keepFromNetwork(address: string, signal: AbortSignal): Promise<void> {
+export async function storeFromNetwork(address: string, signal: AbortSignal): Promise<void> {
   await remember(address, await fetchAnswer(address, { cache: 'no-cache', signal }))
 }
 
 async function remember(address: string, { response, body }: Answered): Promise<void> {
-  if (response.ok) await keepAnswer(address, body, Date.now())
+  if (response.ok) await storeAnswer(address, body, Date.now())
   else if (response.status === 404 || response.status === 410) await dropAnswer(address)
 }
 

@@ -7,7 +7,7 @@ import { useSession } from './session.ts'
  * The result of `read` for the current user, read again whenever drafts change; undefined until then. It
  * never answers another user's data (fault F17). `read` must be the same function at every render.
  */
-export function useKeptOfPerson<T>(read: (sellerId: string) => Promise<T>): T | undefined {
+export function useStoredOfUser<T>(read: (sellerId: string) => Promise<T>): T | undefined {
   const sellerId = useSession((session) => session.user?.sellerId)
   const [found, setFound] = useState<{ sellerId: string; kept: T }>()
   useEffect(() => {
@@ -34,5 +34,5 @@ const NONE: readonly string[] = []
 
 /** Ids of the user's ads with unsaved changes on this phone. */
 export function useUnsavedEdits(): readonly string[] {
-  return useKeptOfPerson(listEdits) ?? NONE
+  return useStoredOfUser(listEdits) ?? NONE
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepAnswer, keptAnswer } from '../../src/offline/answers/answers.ts'
+import { storeAnswer, storedAnswer } from '../../src/offline/answers/answers.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { SAVED_AT_HEADER } from '../../src/offline/names.ts'
-import { answerFromNetworkOrPhone } from '../../sw/keptAnswers.ts'
+import { answerFromNetworkOrPhone } from '../../sw/storedAnswers.ts'
 
 /** The worker's decision for a call, with a network of the test's own. */
 const ADDRESS = '/api/announcement/abc'
@@ -50,18 +50,18 @@ async function holdStore(): Promise<() => void> {
 
 describe('The worker', () => {
   test('gives the answer of the network and keeps it', async () => {
-    await keepAnswer(ADDRESS, { titulo: 'viejo' }, 1)
+    await storeAnswer(ADDRESS, { titulo: 'viejo' }, 1)
     network.mockResolvedValue(Response.json({ titulo: 'nuevo', mio: true }))
     const { answer, settled } = ask()
     const response = await answer
     expect(response.headers.get(SAVED_AT_HEADER)).toBeNull()
     expect(await response.json()).toEqual({ titulo: 'nuevo', mio: true })
     await settled()
-    expect((await keptAnswer(ADDRESS))?.body).toEqual({ titulo: 'nuevo', mio: false })
+    expect((await storedAnswer(ADDRESS))?.body).toEqual({ titulo: 'nuevo', mio: false })
   })
 
   test('gives what the phone kept when the network is gone, and says when it was kept', async () => {
-    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
+    await storeAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
     network.mockRejectedValue(new TypeError('Failed to fetch'))
     const { answer, settled } = ask()
     const response = await answer
@@ -88,7 +88,7 @@ describe('The worker', () => {
   })
 
   test('F15: gives what the phone kept when the network is silent, and keeps the late answer', async () => {
-    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
+    await storeAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
     let answerLate: (response: Response) => void = () => undefined
     network.mockReturnValue(new Promise((resolve) => (answerLate = resolve)))
     stopClock()
@@ -98,7 +98,7 @@ describe('The worker', () => {
     expect(await (await answer).json()).toEqual({ titulo: 'guardado' })
     answerLate(Response.json({ titulo: 'tardío' }))
     await settled()
-    expect((await keptAnswer(ADDRESS))?.body).toEqual({ titulo: 'tardío' })
+    expect((await storedAnswer(ADDRESS))?.body).toEqual({ titulo: 'tardío' })
   })
 
   test('waits for a silent network when nothing was kept', async () => {
@@ -113,21 +113,21 @@ describe('The worker', () => {
   })
 
   test.each([404, 410])('T45: forgets an ad for which the server answers %i', async (status) => {
-    await keepAnswer(ADDRESS, { titulo: 'vendido' }, 1)
+    await storeAnswer(ADDRESS, { titulo: 'vendido' }, 1)
     network.mockResolvedValue(new Response('Este anuncio ya no está disponible', { status }))
     const { answer, settled } = ask()
     expect((await answer).status).toBe(status)
     await settled()
-    expect(await keptAnswer(ADDRESS)).toBeUndefined()
+    expect(await storedAnswer(ADDRESS)).toBeUndefined()
   })
 
   test.each([429, 500, 503])('hands on a refusal %i and forgets nothing', async (status) => {
-    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1)
+    await storeAnswer(ADDRESS, { titulo: 'guardado' }, 1)
     network.mockResolvedValue(new Response('Intenta más tarde', { status }))
     const { answer, settled } = ask()
     expect((await answer).status).toBe(status)
     await settled()
-    expect((await keptAnswer(ADDRESS))?.body).toEqual({ titulo: 'guardado' })
+    expect((await storedAnswer(ADDRESS))?.body).toEqual({ titulo: 'guardado' })
   })
 
   const page = (status: number) =>
@@ -145,8 +145,8 @@ describe('The worker', () => {
     const nothing = ask()
     await expect(nothing.answer).rejects.toThrow(Error)
     await nothing.settled()
-    expect(await keptAnswer(ADDRESS)).toBeUndefined()
-    await keepAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
+    expect(await storedAnswer(ADDRESS)).toBeUndefined()
+    await storeAnswer(ADDRESS, { titulo: 'guardado' }, 1234)
     const { answer, settled } = ask()
     expect(await (await answer).json()).toEqual({ titulo: 'guardado' })
     await settled()
