@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Ad, AdDetail } from '../../contract/ads/endpoints.ts'
 import { countWords } from '../../contract/text/format.ts'
-import { useUnsavedEdits } from '../data/useKeptOfPerson.ts'
+import { useUnsavedEdits } from '../data/useStoredOfUser.ts'
 import { leftWords } from '../ground/ownAdWords.ts'
 import { KeptEditNote } from '../outbox/KeptEditNote.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
