@@ -50,6 +50,7 @@ const LITTLE_MOST = 3
 /** '#' in a phrase is any number, '*zepam' any word with this ending. */
 const NUMBER = '#'
 const ENDING = '*'
+const LONG_WORD = 7
 
 /** A phrase in a text: its first and last word. */
 export interface Hit<Value> {
@@ -91,7 +92,7 @@ export class Phrases<Value> {
 
   #firstsOf({ text, stems, isNumber }: Word): readonly string[] {
     if (isNumber) return [...stems, NUMBER]
-    if (this.#endings.size === 0) return stems
+    if (text.length < LONG_WORD || this.#endings.size === 0) return stems
     return [...stems, ...Array.from(this.#endings, (length) => ENDING + text.slice(-length))]
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { CATEGORIES, CATEGORY_VALUES } from '../../../src/contract/ads/categories.ts'
 import { KINDS } from '../../../src/contract/ads/kinds.ts'
 import type { Finding } from '../../../src/contract/forbidden/rule.ts'
@@ -25,6 +25,35 @@ export const linesOf = (file: string | URL): JudgedOffer[] =>
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line))
+
+/** Two lists, each of honest and of forbidden ads. The authors of `blind` had not read the rules; `known` grew with them. */
+export interface Lists {
+  honest: readonly JudgedOffer[]
+  forbidden: readonly JudgedOffer[]
+}
+
+const listsIn = (folder: string): Lists => ({
+  honest: filesOf(folder, 'honest'),
+  forbidden: filesOf(folder, 'forbidden'),
+})
+
+function filesOf(folder: string, kind: keyof Lists): JudgedOffer[] {
+  const place = new URL(folder, import.meta.url)
+  const names = readdirSync(place).filter(
+    (name) => name.startsWith(kind) && name.endsWith('.jsonl'),
+  )
+  return names.toSorted().flatMap((name) => linesOf(new URL(name, place)))
+}
+
+export const KNOWN = listsIn('./known/')
+export const BLIND = listsIn('./')
+
+/** So many of a list, evenly spread over it. */
+export const sampleOf = <One>(list: readonly One[], count: number): One[] =>
+  list.filter(
+    (_, at) =>
+      Math.floor((at * count) / list.length) !== Math.floor(((at - 1) * count) / list.length),
+  )
 
 /** The product's category for an author's name of it: the most words in common; 'otros' without any. */
 export function categoryNamed(name: string): string {
