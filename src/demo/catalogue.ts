@@ -30,6 +30,9 @@ export interface DemoCatalogue {
   reports: readonly DemoReport[]
 }
 
+/** Sold ads are left out: nobody reads their visits any more. */
+const wasListed = ({ status }: UnlistedAd): boolean => status === 'pausado' || status === 'caducado'
+
 /**
  * The demo's people and ads, with their reviews, reports and notifications. The same `now` always
  * gives the same catalogue, to the letter.
@@ -45,7 +48,7 @@ export function demoCatalogue(now: Date): DemoCatalogue {
     reviews,
     banners: DEMO_BANNERS,
     favorites: demoFavorites(ads, now),
-    visits: demoVisits(ads, now),
+    visits: demoVisits([...ads, ...unlisted.filter(wasListed)], now),
     oldPrices: demoOldPrices(ads, now),
     notices: demoNotices({ reviews, unlisted }, now),
     reports: demoReports({ ads, reviews }, now),

@@ -152,6 +152,13 @@ describe('the demo', () => {
     expect((await search(server, { nombre: 'biciclta' })).correccion).toBe('bicicleta')
   })
 
+  test('answers what people ask in their own words, with several ads', async () => {
+    const nombre = 'laptop usada en Guadalajara menos de 5,000'
+    const { annoucements } = await search(server, { nombre })
+    const laptops = annoucements.filter(({ titulo }) => titulo.startsWith('Laptop'))
+    expect(laptops.length).toBeGreaterThanOrEqual(3)
+  })
+
   const asking = async (key: string) => {
     const token = await openSession(server.services.db, idOf('person', key), server.clock.now)
     return async <T>(url: string): Promise<T> => {

@@ -156,7 +156,7 @@ export const EVERYDAY: Readonly<Record<string, readonly InCities[]>> = {
   ],
   'electrodomesticos/licuadora': [
     [
-      ['Licuadora T-fal color {color}', 430, { marca: 'T-fal' }],
+      ['Licuadora Taurus color {color}', 430, { marca: 'Taurus' }],
       ['Licuadora Ninja color {color} con vaso extra', 1250, { marca: 'Ninja' }],
       ['Licuadora Black+Decker color {color}', 390, { marca: 'Black+Decker' }],
     ],
@@ -184,7 +184,7 @@ export const EVERYDAY: Readonly<Record<string, readonly InCities[]>> = {
   ],
   'vehiculo/sedan': [
     [
-      car('Nissan V-Drive 2019 {color}', 159000, ['Nissan', 'V-Drive'], [2019, 71200]),
+      car('Nissan Sentra 2016 {color}', 159000, ['Nissan', 'Sentra'], [2016, 91200]),
       car('Volkswagen Vento 2017 {color}', 148000, ['Volkswagen', 'Vento'], [2017, 93400]),
       car('Chevrolet Aveo 2018 {color}', 139000, ['Chevrolet', 'Aveo'], [2018, 88600]),
     ],
