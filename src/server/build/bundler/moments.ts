@@ -11,7 +11,7 @@ const MOMENTS = {
   luego: [
     'client/account/form/tabEmail.ts',
     'client/app/afterStart.ts',
-    'client/data/keptAnswers.ts',
+    'client/data/storedAnswers.ts',
     'client/data/searchHistory.ts',
     'client/favorites/hearts/favorites.ts',
     'client/install/installWay.ts',
