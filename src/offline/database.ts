@@ -39,5 +39,5 @@ export async function forgetEverything(): Promise<void> {
   await inStores([...PERSONAL], 'readwrite', async (stores) => {
     await Promise.all(PERSONAL.map((name) => stores.objectStore(name).clear()))
   })
-  outboxNews.tell({ kind: 'changed' })
+  outboxNews.notify({ kind: 'changed' })
 }

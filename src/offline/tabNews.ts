@@ -1,9 +1,9 @@
 /** Messages between the tabs of this browser. */
 export interface TabNews<T> {
   /** Sends a message to all listeners, here, in other tabs and in the worker. */
-  tell: (news: T) => void
+  notify: (news: T) => void
   /** Listens; answers how to stop. */
-  hear: (listener: (news: T) => void) => () => void
+  subscribe: (listener: (news: T) => void) => () => void
 }
 
 /**
@@ -29,13 +29,13 @@ export function tabNews<T>(name: string): TabNews<T> {
   }
 
   return {
-    tell: (news) => {
+    notify: (news) => {
       for (const listener of listeners) listener(news)
       open()
       channel?.postMessage(news)
       closeUnheard()
     },
-    hear: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener)
       open()
       return () => {

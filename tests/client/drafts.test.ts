@@ -159,7 +159,7 @@ describe('Drafts on the phone', () => {
 
   test('F16: tell every tab what became of them', async () => {
     const heard: DraftNews[] = []
-    const stop = draftNews.hear((news) => heard.push(news))
+    const stop = draftNews.subscribe((news) => heard.push(news))
     await putDraft(bikeDraft())
     await putDraft(bikeDraft())
     await deleteDraft(ANAS_PRODUCT)

@@ -91,9 +91,9 @@ describe('The outbox', () => {
     await queueAd('k1')
     openPage()
     expect(await screen.findByText('En espera')).toBeTruthy()
-    act(() => outboxNews.tell({ kind: 'sending', id: 'k1', percent: undefined }))
+    act(() => outboxNews.notify({ kind: 'sending', id: 'k1', percent: undefined }))
     expect(screen.getByText('Enviando 2 fotos')).toBeTruthy()
-    act(() => outboxNews.tell({ kind: 'rested', id: 'k1' }))
+    act(() => outboxNews.notify({ kind: 'rested', id: 'k1' }))
     expect(screen.getByText('En espera')).toBeTruthy()
   })
 

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { deliver } from '../../src/offline/outbox/deliver.ts'
-import { countUnsent, dropAd, sendAgain, takeTelling } from '../../src/offline/outbox/outbox.ts'
+import {
+  claimAnnouncement,
+  countUnsent,
+  dropAd,
+  sendAgain,
+} from '../../src/offline/outbox/outbox.ts'
 import { whileHolding } from '../../src/offline/outbox/outboxLock.ts'
 import { storedSender, storeSender } from '../../src/offline/outbox/sender.ts'
 import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
@@ -38,8 +43,8 @@ describe('Sending what waits', () => {
     expect(requests[0]?.headers['authorization']).toBe('Bearer llave-de-ana')
     expect(requests[0] && (await photosOf(requests[0]))).toEqual(['frente', 'lado'])
     expect(await stateOf('k1')).toMatchObject({ name: 'published', adId: 'uno' })
-    expect(await takeTelling('k1')).toBe(true)
-    expect(await takeTelling('k1')).toBe(false)
+    expect(await claimAnnouncement('k1')).toBe(true)
+    expect(await claimAnnouncement('k1')).toBe(false)
     expect(await storedSender()).toBeUndefined()
   })
 

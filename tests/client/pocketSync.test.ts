@@ -74,7 +74,7 @@ describe('A person who chooses a state', () => {
 
   test('hears how far it is, and that it has come', async () => {
     const news: PocketNews[] = []
-    const stop = pocketNews.hear((one) => void news.push(one))
+    const stop = pocketNews.subscribe((one) => void news.push(one))
     await havingVersion1()
     stop()
     expect(news[0]).toEqual({ kind: 'syncing', estado: 'jalisco', percent: undefined })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useAsked } from '../../src/client/account/interrupted/asked.ts'
 import { useSession } from '../../src/client/data/session.ts'
-import { keepSending } from '../../src/client/outbox/sending/keepSending.ts'
+import { startSending } from '../../src/client/outbox/sending/startSending.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { outboxNews } from '../../src/offline/outbox/outboxNews.ts'
@@ -126,7 +126,7 @@ describe('Publishing', () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new StorageBlocked('The storage gives no answer.')
     })
-    outboxNews.tell({ kind: 'changed' })
+    outboxNews.notify({ kind: 'changed' })
   }
 
   test.each([
@@ -163,7 +163,7 @@ describe('Publishing', () => {
     await walkToReview()
     Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'))
-    onTestFinished(keepSending())
+    onTestFinished(startSending())
     await press('Publicar')
     await screen.findByText('Enviando… 45 %')
     storageHangs()
@@ -172,7 +172,7 @@ describe('Publishing', () => {
     await userEvent.click(screen.getByRole('link', { name: /Datos y fotos/ }))
     await type('titulo', ' roja')
     vi.restoreAllMocks()
-    outboxNews.tell({ kind: 'changed' })
+    outboxNews.notify({ kind: 'changed' })
     await waitFor(async () => expect(await listOutbox('ana')).toEqual([]))
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(async () =>

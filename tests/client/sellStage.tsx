@@ -6,7 +6,7 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { KEPT_PARAM } from '../../src/client/ground/paths.ts'
-import { KeptAd } from '../../src/client/outbox/KeptAd.tsx'
+import { QueuedAd } from '../../src/client/outbox/QueuedAd.tsx'
 import { CreateWizard } from '../../src/client/sell/wizard/CreateWizard.tsx'
 import type { PreviewProps } from '../../src/client/sell/wizard/wizardProps.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
@@ -60,7 +60,7 @@ const Preview = ({ ad, photos }: PreviewProps) => (
 /** As on the screen: the wizard, or the page of a waiting ad after a publication without network. */
 function WizardOrKept({ kind }: { kind: TipoAnuncio }) {
   const kept = useSearchParams()[0].get(KEPT_PARAM)
-  if (kept !== null) return <KeptAd id={kept} />
+  if (kept !== null) return <QueuedAd id={kept} />
   return <CreateWizard kind={kind} user={ANA} Preview={Preview} />
 }
 

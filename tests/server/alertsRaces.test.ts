@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
-import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { notifyAlertsJob } from '../../src/server/alerts/notifyAlerts.ts'
 import type { Transaction } from '../../src/server/db/connect.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { lockOwnAd } from '../../src/server/ownAds/queries.ts'
@@ -75,7 +75,7 @@ test.runIf(inject('realPostgres'))(
       expect(await soon(ended)).toBe('still waiting')
       return mail.write(...letter)
     }
-    await tellAlertsJob.run({ ...server.services, mail: { ...mail, write } }, server.clock.now)
+    await notifyAlertsJob.run({ ...server.services, mail: { ...mail, write } }, server.clock.now)
     expect((await ended)?.statusCode).toBe(200)
     expect((await toldOf()).map(({ contenido }) => contenido)).toEqual([
       'Ese anuncio ya no existe.',

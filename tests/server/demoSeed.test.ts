@@ -14,7 +14,7 @@ import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
 import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
 import { anyNoticeWaits } from '../../src/server/notifications/dispatchQueries.ts'
 import { lastMorning } from '../../src/server/notifications/quietHours.ts'
-import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
+import { notifyDropsJob } from '../../src/server/ownAds/notifyDrops.ts'
 import { printLogins } from '../../src/server/printLogins.ts'
 import { makeUser } from '../support/people.ts'
 import { search } from '../support/searching.ts'
@@ -206,7 +206,7 @@ describe('the demo', () => {
   })
 
   test('sends nothing by mail or push, nor of prices that fell before', async () => {
-    await tellDropsJob.run(server.services, server.clock.now)
+    await notifyDropsJob.run(server.services, server.clock.now)
     const byDay = lastMorning(server.clock.now)
     expect(await anyNoticeWaits(server.services.db, byDay)).toBe(false)
   })

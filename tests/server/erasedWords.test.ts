@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SALE_UNDO_MINUTES } from '../../src/contract/ownAds/sales.ts'
 import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
-import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { notifyAlertsJob } from '../../src/server/alerts/notifyAlerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { audit, reports } from '../../src/server/db/schema/staff.ts'
 import { endSalesJob } from '../../src/server/ownAds/endSales.ts'
-import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
+import { notifyDropsJob } from '../../src/server/ownAds/notifyDrops.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { dumpDatabase } from '../support/everything.ts'
 import { editAd } from '../support/ownAds.ts'
@@ -49,7 +49,7 @@ async function foundBy(waiter: Person, sellerId: string): Promise<void> {
       const id = await makeAd(server, sellerId, { input: { titulo: titulo ?? '' } })
       await queueForAlerts(server.services.db, id, server.clock.now)
     }
-    await tellAlertsJob.run(server.services, server.clock.now)
+    await notifyAlertsJob.run(server.services, server.clock.now)
   }
 }
 
@@ -60,7 +60,7 @@ async function cheaperFor(saver: Person, seller: Person): Promise<void> {
   const id = await makeAd(server, seller.id, { createdAt, input })
   await call(server, 'POST /api/favorite', { token: saver.token, body: { announcementId: id } })
   expect((await editAd(server, id, { precio: '500' }, seller)).statusCode).toBe(200)
-  await tellDropsJob.run(server.services, server.clock.now)
+  await notifyDropsJob.run(server.services, server.clock.now)
 }
 
 async function end({ token }: Person): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
+import { notifyDropsJob } from '../../src/server/ownAds/notifyDrops.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser } from '../support/people.ts'
@@ -36,7 +36,7 @@ async function edit(id: string, precio: string): Promise<void> {
 const setPaused = (id: string, isOn: boolean) =>
   call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body: { isOn } })
 
-const runJob = () => tellDropsJob.run(server.services, server.clock.now)
+const runJob = () => notifyDropsJob.run(server.services, server.clock.now)
 
 /** Eva's notices of fallen prices, of one ad or of all, the oldest first. */
 async function told(id?: string): Promise<string[]> {
@@ -89,7 +89,7 @@ describe('somebody who saved an ad', () => {
     const begun = server.clock.now
     wait(1 / (24 * 60 * 60))
     await edit(id, '900')
-    await tellDropsJob.run(server.services, begun)
+    await notifyDropsJob.run(server.services, begun)
     wait(1)
     await runJob()
     expect(await told()).toEqual(['$900 MXN. Antes: $1,000 MXN.'])

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { matchAds, queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
-import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { notifyAlertsJob } from '../../src/server/alerts/notifyAlerts.ts'
 import { endOfDay } from '../../src/server/calendar.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
-import { tellDropsJob } from '../../src/server/ownAds/tellDrops.ts'
+import { notifyDropsJob } from '../../src/server/ownAds/notifyDrops.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { editAd } from '../support/ownAds.ts'
 import { call } from '../support/people.ts'
@@ -51,7 +51,7 @@ async function cheaper(): Promise<string> {
   await call(server, 'POST /api/favorite', { ...beto, body: { announcementId: id, isOn: true } })
   expect((await editAd(server, id, { precio: '500' }, ana)).statusCode).toBe(200)
   pass(1000)
-  await tellDropsJob.run(server.services, server.clock.now)
+  await notifyDropsJob.run(server.services, server.clock.now)
   return id
 }
 
@@ -64,7 +64,7 @@ async function doubted(): Promise<string> {
   return id
 }
 
-const runAlerts = () => tellAlertsJob.run(server.services, server.clock.now)
+const runAlerts = () => notifyAlertsJob.run(server.services, server.clock.now)
 
 /** An ad for a search by Beto that came by day, while the server was off until now. */
 async function foundBefore(por: 'push' | 'correo', hours: number): Promise<string> {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, it, vi } from 'vitest'
-import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { notifyAlertsJob } from '../../src/server/alerts/notifyAlerts.ts'
 import { endOfDay } from '../../src/server/calendar.ts'
 import { expireAdsJob } from '../../src/server/jobs/expiry.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
@@ -59,7 +59,7 @@ describe('two API processes on one database', () => {
     const noon = new Date(endOfDay(one.clock.now).getTime() + DAY / 2)
     const both = [one, other].map(({ services }) => ({ ...services, now: () => noon }))
     for (let turn = 0; turn < 3; turn += 1) {
-      await Promise.all([...both, ...both].map((services) => tellAlertsJob.run(services, noon)))
+      await Promise.all([...both, ...both].map((services) => notifyAlertsJob.run(services, noon)))
     }
     const notices = (await call(other, 'GET /api/notification', buyer)).json()
     expect(notices).toHaveLength(1)

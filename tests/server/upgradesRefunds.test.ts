@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AdDetail } from '../../src/contract/ads/endpoints.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { noteHandRefund } from '../../src/server/ledger/noteHandRefund.ts'
-import { tellLevelsJob } from '../../src/server/upgrades/levels/tellOfLevels.ts'
+import { notifyLevelsJob } from '../../src/server/upgrades/levels/notifyLevels.ts'
 import { makeAd } from '../support/adFactory.ts'
 import {
   ad,
@@ -236,7 +236,7 @@ describe('Money that went back', () => {
 })
 
 describe('Levels that begin and end while nobody looks', () => {
-  const tell = () => tellLevelsJob.run(server.services, server.clock.now)
+  const tell = () => notifyLevelsJob.run(server.services, server.clock.now)
   const levelNow = async () => {
     const answer = await call(server, `GET /api/announcement/${ad}`)
     return answer.json<AdDetail>().announcement.nivel

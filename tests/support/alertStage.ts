@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { notifyAlertsJob } from '../../src/server/alerts/notifyAlerts.ts'
 import { searchHits } from '../../src/server/db/schema/alerts.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { publish, type AdForm } from './adForm.ts'
@@ -27,7 +27,7 @@ export async function offer(changes: AdForm = {}, person: Person = ana): Promise
   return answer.json<{ id: string }>().id
 }
 
-export const runAlerts = () => tellAlertsJob.run(server.services, server.clock.now)
+export const runAlerts = () => notifyAlertsJob.run(server.services, server.clock.now)
 
 /** The person's notifications, from the database. */
 export const toldOf = (person: Person = eva) =>

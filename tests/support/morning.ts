@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { tellAlertsJob } from '../../src/server/alerts/tellAlerts.ts'
+import { notifyAlertsJob } from '../../src/server/alerts/notifyAlerts.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { DATABASE_PORT, openSocketFolder } from '../../src/server/db/embedded/socketFolder.ts'
 import { readEnvironment } from '../../src/server/environment.ts'
@@ -25,7 +25,7 @@ const at = dayFrom(new Date())
 const mail = openMailQueue(env)
 const push = openPushQueue(env, db)
 const services = { db, env, mail, push, now: () => at } as Services
-await tellAlertsJob.run(services, at)
+await notifyAlertsJob.run(services, at)
 await dispatchNotices(services)
 await db.execute(sql`update mails set by_day = false where sent_at is null`)
 await sendPushes({ ...services, log: console })

@@ -21,7 +21,7 @@ export function useStoredOfUser<T>(read: (sellerId: string) => Promise<T>): T | 
       )
     }
     readAgain()
-    const stopListening = draftNews.hear(readAgain)
+    const stopListening = draftNews.subscribe(readAgain)
     return () => {
       isHere = false
       stopListening()

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { takeTelling, type OutboxAd } from '../../offline/outbox/outbox.ts'
+import { claimAnnouncement, type OutboxAd } from '../../offline/outbox/outbox.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './OutboxSign.module.css'
 import { addressOf, signWords, titleOf } from './outboxWords.ts'
-import { keepSending } from './sending/keepSending.ts'
 import { useOutbox } from './sending/outboxStore.ts'
+import { startSending } from './sending/startSending.ts'
 
 /** Pages that show the outbox themselves, and the wizard, which has a bar of its own. */
 const NEEDS_NO_SIGN = /^\/(vender|perfil\/anuncios|anuncio\/[^/]+\/editar|logout)(\/|$)/
@@ -23,9 +23,9 @@ export function OutboxSign() {
   const { ads, sending } = useOutbox()
   const { pathname } = useLocation()
   const words = signWords(ads, sending)
-  useEffect(keepSending, [])
+  useEffect(startSending, [])
   useTelling(ads)
-  // The page of an ad tells of its own edit (`KeptEditNote`).
+  // The page of an ad tells of its own edit (`QueuedEditNote`).
   const isToldHere = ads.every(({ edit }) => edit && pathname === paths.ad(edit.adId))
   const isShown = words !== '' && !isToldHere && !NEEDS_NO_SIGN.test(pathname)
   return (
@@ -52,7 +52,7 @@ function useTelling(ads: readonly OutboxAd[]): void {
   const navigate = useNavigate()
   useEffect(() => {
     const tell = async (ad: OutboxAd, adId: string) => {
-      if (!(await takeTelling(ad.id))) return
+      if (!(await claimAnnouncement(ad.id))) return
       showToast({
         kind: 'success',
         text: ad.edit

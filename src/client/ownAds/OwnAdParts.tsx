@@ -3,7 +3,7 @@ import type { Ad, AdDetail } from '../../contract/ads/endpoints.ts'
 import { countWords } from '../../contract/text/format.ts'
 import { useUnsavedEdits } from '../data/useStoredOfUser.ts'
 import { leftWords } from '../ground/ownAdWords.ts'
-import { KeptEditNote } from '../outbox/KeptEditNote.tsx'
+import { QueuedEditNote } from '../outbox/QueuedEditNote.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
 import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -41,7 +41,7 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
   const onChanged = () => void reload()
   return (
     <Stack as="section" gap={3} aria-label="Tu anuncio">
-      <KeptEditNote adId={id} reload={reload} />
+      <QueuedEditNote adId={id} reload={reload} />
       <StateBadges ad={ad} />
       <ul className={styles['figures']}>
         {figures && (

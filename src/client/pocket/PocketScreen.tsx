@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { tellsNetworks } from '../../offline/pocket/syncDue.ts'
+import { reportsNetworkType } from '../../offline/pocket/syncDue.ts'
 import { failureWords } from '../data/failure.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Card, Page, Stack } from '../ui/boxes.tsx'
@@ -21,7 +21,7 @@ export function PocketScreen() {
   const states = usePocket((pocket) => pocket.states)
   const heading = useRef<HTMLHeadingElement>(null)
   // The server's HTML must hold for every browser.
-  const isWifiKnown = useSyncExternalStore(followNothing, tellsNetworks, () => false)
+  const isWifiKnown = useSyncExternalStore(followNothing, reportsNetworkType, () => false)
   useEffect(followPocket, [])
 
   const remove = async (estado: string) => {

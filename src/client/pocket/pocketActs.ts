@@ -25,7 +25,7 @@ export async function addState(estado: string): Promise<void> {
   await chooseState(estado, others.length > 0 && others.every(({ onCellular }) => onCellular))
   await noteChosen()
   dismissOffer()
-  pocketNews.tell({ kind: 'changed' })
+  pocketNews.notify({ kind: 'changed' })
   void askForSyncing()
   void refreshState(estado)
 }
@@ -39,13 +39,13 @@ export async function refreshState(estado: string): Promise<void> {
 export async function removeState(estado: string): Promise<void> {
   await deletePack(estado)
   await noteChosen()
-  pocketNews.tell({ kind: 'changed' })
+  pocketNews.notify({ kind: 'changed' })
 }
 
 /** Sets whether the chosen states may sync over cellular networks too. */
 export async function setOnCellular(onCellular: boolean): Promise<void> {
   for (const { estado } of await chosenStates()) await noteState(estado, { onCellular })
-  pocketNews.tell({ kind: 'changed' })
+  pocketNews.notify({ kind: 'changed' })
 }
 
 /** Chromium only. */

@@ -24,7 +24,7 @@ const silences = new Map<string, ReturnType<typeof setTimeout>>()
 /** Keeps the store in step with the phone. Returns the function that stops it. */
 export function followPocket(): () => void {
   void readStates()
-  return pocketNews.hear(take)
+  return pocketNews.subscribe(take)
 }
 
 async function readStates(): Promise<void> {

@@ -14,7 +14,7 @@ import { Drawing } from '../ui/picture/Drawing.tsx'
 
 // Guests, and so the server, meet the gate alone: the wizard's code is fetched by those who sell.
 const loadWizard = () => import('./wizard/WizardScreen.tsx').then((m) => m.WizardScreen)
-const loadKeptAd = () => import('../outbox/KeptAd.tsx').then((m) => m.KeptAd)
+const loadQueuedAd = () => import('../outbox/QueuedAd.tsx').then((m) => m.QueuedAd)
 
 /**
  * `/vender/:kind`: the wizard, or the gate for guests (specification, section 2). An ad that could
@@ -33,7 +33,7 @@ export function CreateScreen() {
       {kept === null ? (
         <LazyScreen load={loadWizard} props={{ kind, user }} />
       ) : (
-        <LazyScreen load={loadKeptAd} props={{ id: kept }} />
+        <LazyScreen load={loadQueuedAd} props={{ id: kept }} />
       )}
     </Suspense>
   )

@@ -1,7 +1,7 @@
 import { EXPIRY_WARNING_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { endOfDay } from '../../server/calendar.ts'
-import { soldNotice } from '../../server/favorites/tellSavers.ts'
+import { soldNotice } from '../../server/favorites/notifySavers.ts'
 import { expiredNotices, expiringNotices } from '../../server/jobs/expiry.ts'
 import type { Notice } from '../../server/notifications/notify.ts'
 import { reviewNotice } from '../../server/reviews/writeReview.ts'

@@ -84,7 +84,7 @@ export async function deleteDraft(id: string): Promise<void> {
       ...keys.map((key) => photos.delete(key)),
     ])
   })
-  draftNews.tell({ id, version: 0 })
+  draftNews.notify({ id, version: 0 })
 }
 
 /** Replaces the draft with this id, or restores it if it was deleted. */

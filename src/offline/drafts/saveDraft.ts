@@ -46,6 +46,6 @@ export async function saveDraft(
     return before + 1
   }
   const version = await inStores(['drafts', 'draftPhotos'], 'readwrite', save, { bytes })
-  draftNews.tell({ id, version })
+  draftNews.notify({ id, version })
   return version
 }

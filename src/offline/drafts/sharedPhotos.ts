@@ -149,7 +149,7 @@ export async function settleShared(sellerId: string | undefined, draftId?: strin
       }),
     )
   })
-  draftNews.tell({ id: SHARED, version: 0 })
+  draftNews.notify({ id: SHARED, version: 0 })
 }
 
 /** True for news of shared photos. */

@@ -83,14 +83,14 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
   const startedAt = delivery.now()
   const isCut = () =>
     percent === undefined ? delivery.now() - startedAt >= LONG_AFTER : percent >= WELL_BEGUN
-  const tell = () => outboxNews.tell({ kind: 'sending', id, percent })
+  const tell = () => outboxNews.notify({ kind: 'sending', id, percent })
   const progress = (now: number) => {
     onProgress?.(now)
     if (Math.floor(now) === percent) return
     percent = Math.floor(now)
     tell()
   }
-  const unfollow = outboxNews.hear(({ kind }) => {
+  const unfollow = outboxNews.subscribe(({ kind }) => {
     if (kind !== 'changed') return
     // Storage that gives no answer says nothing of the ad.
     void isInOutbox(id).then(
@@ -115,6 +115,6 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
     clearInterval(telling)
     unfollow()
     signal?.removeEventListener('abort', cancel)
-    outboxNews.tell({ kind: 'rested', id })
+    outboxNews.notify({ kind: 'rested', id })
   }
 }

@@ -83,7 +83,7 @@ export async function noteTry(id: string): Promise<number> {
 /** Stores the state of an ad, unless it was removed meanwhile. */
 export async function setState(id: string, state: OutboxState): Promise<void> {
   await change(id, (row) => ({ ...row, state }))
-  outboxNews.tell({ kind: 'changed' })
+  outboxNews.notify({ kind: 'changed' })
 }
 
 /** Lets an ad go again at once, as its seller asks for. */
@@ -92,7 +92,7 @@ export async function sendAgain(id: string, now: number): Promise<void> {
 }
 
 /** True for the first caller: only one of several tabs announces that an ad is published. */
-export async function takeTelling(id: string): Promise<boolean> {
+export async function claimAnnouncement(id: string): Promise<boolean> {
   let isFirst = false
   await change(id, (row) => {
     if (row.state.name !== 'published' || row.state.isTold) return row
@@ -110,7 +110,7 @@ export async function dropAd(id: string): Promise<void> {
       stores.objectStore('outboxPhotos').delete(placesOf(id)),
     ]),
   )
-  outboxNews.tell({ kind: 'changed' })
+  outboxNews.notify({ kind: 'changed' })
 }
 
 /** Puts an ad in, or back as it was, with its photos or not at all (fault F20). */
@@ -122,7 +122,7 @@ export async function putAd({ row, photos }: WholeOutboxAd): Promise<void> {
       ...rows.map((photo) => () => stores.objectStore('outboxPhotos').put(photo)),
     ])
   await inStores(AD_STORES, 'readwrite', put, { bytes: bytesOf(rows) })
-  outboxNews.tell({ kind: 'changed' })
+  outboxNews.notify({ kind: 'changed' })
 }
 
 /** Photos as they are stored. */

@@ -63,8 +63,8 @@ export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
     ])
   }
   await inStores(BOTH, 'readwrite', move, { bytes: bytesOf(added) })
-  draftNews.tell({ id: draft.id, version: 0 })
-  outboxNews.tell({ kind: 'changed' })
+  draftNews.notify({ id: draft.id, version: 0 })
+  outboxNews.notify({ kind: 'changed' })
 }
 
 /**
@@ -96,8 +96,8 @@ export async function takeBack(id: string): Promise<boolean> {
   }
   const draft = await inStores(BOTH, 'readwrite', bring)
   if (!draft) return false
-  draftNews.tell({ id: draft.id, version: draft.version })
-  outboxNews.tell({ kind: 'changed' })
+  draftNews.notify({ id: draft.id, version: draft.version })
+  outboxNews.notify({ kind: 'changed' })
   return true
 }
 

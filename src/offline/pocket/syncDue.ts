@@ -32,7 +32,7 @@ export async function syncDue(network: Network = networkNow()): Promise<void> {
  * Whether this browser distinguishes Wi-Fi from cellular; without the distinction a sync uses
  * either.
  */
-export const tellsNetworks = (): boolean => networkNow().type !== undefined
+export const reportsNetworkType = (): boolean => networkNow().type !== undefined
 
 function networkNow(): Network {
   return (globalThis.navigator as { connection?: Network } | undefined)?.connection ?? {}

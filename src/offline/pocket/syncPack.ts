@@ -27,8 +27,8 @@ export async function syncPack(
 async function syncAndTell(estado: string): Promise<SyncEnd> {
   tellShare(estado)
   const end = await sync(estado).catch(endOf)
-  pocketNews.tell({ kind: 'rested', estado, end })
-  pocketNews.tell({ kind: 'changed' })
+  pocketNews.notify({ kind: 'rested', estado, end })
+  pocketNews.notify({ kind: 'changed' })
   return end
 }
 
@@ -80,7 +80,7 @@ async function fetchThumbnails(
 
 function tellShare(estado: string, share?: number): void {
   const percent = share === undefined ? undefined : Math.round(share * 100)
-  pocketNews.tell({ kind: 'syncing', estado, percent })
+  pocketNews.notify({ kind: 'syncing', estado, percent })
 }
 
 async function inStorage<T>(work: () => Promise<T>): Promise<T> {

@@ -60,7 +60,7 @@ const areThey = ({ searchId, ids }: Hits): SQL =>
   sql`h.search_id = ${searchId} and h.ad_id = any(${sql.param(ids)}::text[])`
 
 /** The ads of these of which no other search has told the user since, by as strong a way. */
-export async function untoldIds(
+export async function unnotifiedIds(
   tx: Transaction,
   { por, ...hits }: Pick<News, 'searchId' | 'ids' | 'por'>,
 ): Promise<string[]> {
@@ -86,14 +86,14 @@ export async function livingIds(
 }
 
 /** Alerts of a user since the last morning. */
-export async function toldToday(tx: Transaction, userId: string, at: Date): Promise<number> {
+export async function notifiedToday(tx: Transaction, userId: string, at: Date): Promise<number> {
   const { rows } = await tx.execute<{ told: number }>(sql`
     select count(*)::int as told from notifications
     where user_id = ${userId} and icono = 'savedSearch' and created_at > ${instant(lastMorning(at))}`)
   return rows[0]?.told ?? 0
 }
 
-export async function noteTold(tx: Transaction, { por, ...hits }: Hits & Pick<News, 'por'>) {
+export async function recordNotified(tx: Transaction, { por, ...hits }: Hits & Pick<News, 'por'>) {
   await tx.execute(sql`update search_hits h set told_by = ${por} where ${areThey(hits)}`)
 }
 

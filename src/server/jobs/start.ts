@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { keepTextsJob } from '../ads/keepTexts.ts'
 import { settleSuspendedJob } from '../ads/suspendedQueries.ts'
-import { tellAlertsJob } from '../alerts/tellAlerts.ts'
+import { notifyAlertsJob } from '../alerts/notifyAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import type { Job } from '../ground/job.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import { endSalesJob } from '../ownAds/endSales.ts'
-import { tellDropsJob } from '../ownAds/tellDrops.ts'
+import { notifyDropsJob } from '../ownAds/notifyDrops.ts'
 import { renewPacksJob } from '../pocket/renewPacks.ts'
 import type { Services } from '../services.ts'
-import { tellLevelsJob } from '../upgrades/levels/tellOfLevels.ts'
+import { notifyLevelsJob } from '../upgrades/levels/notifyLevels.ts'
 import { reconcilePaymentsJob } from '../upgrades/payment/reconcilePayments.ts'
 import { createClock } from './clock/clock.ts'
 import { expireAdsJob, purgeAdsJob, warnExpiringJob } from './expiry.ts'
@@ -28,9 +28,9 @@ const JOBS: readonly Job[] = [
   warnExpiringJob,
   purgeAdsJob,
   reconcilePaymentsJob,
-  tellLevelsJob,
-  tellAlertsJob,
-  tellDropsJob,
+  notifyLevelsJob,
+  notifyAlertsJob,
+  notifyDropsJob,
   endSalesJob,
   askAvailabilityJob,
   renewPacksJob,

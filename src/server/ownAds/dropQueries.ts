@@ -25,7 +25,7 @@ export async function lockAd(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** Notes the announcement, not earlier than the edit that made the drop: the last announced price is read by it. */
-export async function noteTold(tx: Transaction, id: string, at: Date): Promise<void> {
+export async function recordNotified(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update ads set drop_told_at = greatest(${instant(at)},
       (select max(changed_at) from price_changes where ad_id = ${id})) where id = ${id}`)

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { SOLD_PICTURE } from '../ads/presentCard.ts'
+import { notifySavers, soldNotice } from '../favorites/notifySavers.ts'
 import { saversOf } from '../favorites/queries.ts'
-import { soldNotice, tellSavers } from '../favorites/tellSavers.ts'
 import type { Job } from '../ground/job.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -39,7 +39,7 @@ async function endSale(services: Services, { adId, photo }: DueSale, at: Date): 
     if (!ad || !(await takeOpenSale(tx, adId))) return picture ? [picture] : []
     const photos = await takePhotos(tx, adId)
     if (picture) await putPhotos(tx, adId, [picture])
-    await tellSavers(tx, await saversOf(tx, adId), (userId) => soldNotice(userId, ad), at)
+    await notifySavers(tx, await saversOf(tx, adId), (userId) => soldNotice(userId, ad), at)
     return photos
   })
   await discardPhotos(services, unnamed)

@@ -23,7 +23,7 @@ async function notePrice(tx: Queryable, id: string, at: Date, asked: SQL, when =
     on conflict do nothing`)
 }
 
-/** Stores the price that an edit of a locked ad ends; `tellDrops.ts` announces drops. */
+/** Stores the price that an edit of a locked ad ends; `notifyDrops.ts` announces drops. */
 export async function keepOldPrice(
   tx: Queryable,
   { id, precio }: OwnAdRow,

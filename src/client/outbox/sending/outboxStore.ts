@@ -51,7 +51,7 @@ async function readOutbox(): Promise<readonly OutboxAd[]> {
 
 function follow(): () => void {
   void readOutbox()
-  const unfollowChanges = outboxNews.hear(take)
+  const unfollowChanges = outboxNews.subscribe(take)
   const unfollowSession = useSession.subscribe(({ user }, before) => {
     if (user?.sellerId === before.user?.sellerId) return
     useOutbox.setState(EMPTY)

@@ -47,6 +47,6 @@ export function sessionIsOver(session: Session, said: string): void {
 }
 
 /** Ends the session of a seller who declined the log-in for an ad. The ad is sent once they log in. */
-export function leaveKept(isEdit: boolean): void {
+export function endSessionWithQueue(isEdit: boolean): void {
   endHere(isEdit ? KEPT_EDIT : KEPT)
 }

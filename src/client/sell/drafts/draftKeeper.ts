@@ -65,7 +65,7 @@ export class DraftKeeper {
 
   /** Notices changes of the stored draft. Returns the function that stops it. */
   listen(): () => void {
-    return draftNews.hear(({ id, version }) => {
+    return draftNews.subscribe(({ id, version }) => {
       if (id === this.#row && version !== this.#version) void this.look()
     })
   }

@@ -34,7 +34,7 @@ export class DraftTurn {
   constructor(id: string, onChange: (turn: Turn) => void) {
     this.#id = id
     this.#onChange = onChange
-    this.#stopListening = turnNews.hear((news) => {
+    this.#stopListening = turnNews.subscribe((news) => {
       if (news.id === id) this.#hear(news)
     })
     addEventListener('pagehide', this.#goAway)
@@ -56,7 +56,7 @@ export class DraftTurn {
    * suspended, and stored its draft when it was hidden: the lock is taken from it.
    */
   async takeOver(): Promise<void> {
-    turnNews.tell({ id: this.#id, isAnswer: false })
+    turnNews.notify({ id: this.#id, isAnswer: false })
     if ((await this.#wait(ANSWER)) || (await this.#hold({ steal: true }))) this.#go('ours')
   }
 
@@ -71,7 +71,7 @@ export class DraftTurn {
     const isHere = this.#turn === 'ours' || this.#turn === 'leaving'
     if (isAnswer && this.#turn === 'elsewhere') clearTimeout(this.#waiting)
     if (isAnswer || !isHere) return
-    turnNews.tell({ id: this.#id, isAnswer: true })
+    turnNews.notify({ id: this.#id, isAnswer: true })
     this.#lose()
   }
 

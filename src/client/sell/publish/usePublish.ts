@@ -3,7 +3,7 @@ import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { askToGoOn } from '../../account/interrupted/interruption.ts'
 import { Failure, failureOf } from '../../data/failure.ts'
 import { useSession, type Session } from '../../data/session.ts'
-import { leaveKept, senderHere } from '../../outbox/sending/pageDelivery.ts'
+import { endSessionWithQueue, senderHere } from '../../outbox/sending/pageDelivery.ts'
 import { publishFinished, type Publication } from '../../outbox/sending/publishFinished.ts'
 import type { DraftKeeper } from '../drafts/draftKeeper.ts'
 
@@ -59,7 +59,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
       case 'sessionOver':
         options.onSessionOver()
         // Synchronous, or the guard would lead back to the wizard.
-        leaveKept(isEdit)
+        endSessionWithQueue(isEdit)
         return { state: 'idle' }
       case 'cancelled':
         return { state: 'idle' }

@@ -125,7 +125,7 @@ export function useShared(): Shared | null {
       if (isHere) setFound({ sellerId, shared })
     }
     void look()
-    const stopListening = draftNews.hear(({ id }) => void (isOfShared(id) && look()))
+    const stopListening = draftNews.subscribe(({ id }) => void (isOfShared(id) && look()))
     return () => {
       isHere = false
       stopListening()

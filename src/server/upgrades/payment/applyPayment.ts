@@ -7,6 +7,7 @@ import { lockPaidAd, type Level, type PaidAd } from '../levels/levelQueries.ts'
 import { daysLeft, giveDays, takeDays } from '../levels/moveDays.ts'
 import { judgePayment } from './judgePayment.ts'
 import { bookedOf, writeLines, type Booked, type LedgerLine } from './ledgerQueries.ts'
+import { notifyOfPayment } from './notifyOfPayment.ts'
 import {
   changePayment,
   lockPayment,
@@ -15,7 +16,6 @@ import {
   type PaymentRow,
 } from './paymentQueries.ts'
 import { paymentAfter, type PaymentAct, type PaymentState } from './paymentTransitions.ts'
-import { tellOfPayment } from './tellOfPayment.ts'
 
 /** The payment changed after the provider was asked: ask again. */
 export const STALE = Symbol('stale')
@@ -56,7 +56,13 @@ export async function applyPayment(
     }
     await writeLines(tx, payment.id, booked, lines, at)
     const changed = await changePayment(tx, payment, state, at)
-    await tellOfPayment(tx, services, { act, from: payment.status, payment: changed, ad, ...moved })
+    await notifyOfPayment(tx, services, {
+      act,
+      from: payment.status,
+      payment: changed,
+      ad,
+      ...moved,
+    })
     return changed
   })
 }

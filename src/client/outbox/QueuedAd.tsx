@@ -8,8 +8,8 @@ import { askForSending } from '../ground/worker/worker.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
-import styles from './KeptAd.module.css'
 import { OutboxCard } from './OutboxCard.tsx'
+import styles from './QueuedAd.module.css'
 import { followOutbox, useOutbox } from './sending/outboxStore.ts'
 
 const AWAY = {
@@ -21,7 +21,7 @@ const AWAY = {
  * The wizard's last screen for an ad that could not be sent at once. It says that the ad is safe and sent
  * automatically, and links to its place. `id` is its key in the outbox.
  */
-export function KeptAd({ id }: { id: string }) {
+export function QueuedAd({ id }: { id: string }) {
   const ad = useOutbox(({ ads }) => ads.find((one) => one.id === id))
   const isRead = useOutbox(({ readAt }) => readAt > 0)
   const title = titleFor(ad?.state.name)

@@ -6,10 +6,10 @@ import { changedLevels, type ChangedLevel } from './levelNewsQueries.ts'
 import { beginsNotice, endsNotice } from './levelNotices.ts'
 
 /** Tells owners that a paid level began or ended; what the level is follows from its days (fault F26). */
-export const tellLevelsJob: Job = {
+export const notifyLevelsJob: Job = {
   name: 'tell-levels',
   times: { everyMinutes: 5 },
-  run: tellOfLevels,
+  run: notifyLevels,
 }
 
 /** A change longer ago is no news: a server that was off for a week doesn't tell it. */
@@ -20,7 +20,7 @@ const A_TURN = 200
  * Tells of bought levels that began or ended lately and were not told of, each once, however late or
  * often it runs (fault F25).
  */
-async function tellOfLevels({ db, push }: Services, at: Date): Promise<void> {
+async function notifyLevels({ db, push }: Services, at: Date): Promise<void> {
   const since = new Date(at.getTime() - NEWS_MS)
   for (const what of ['begins', 'ends'] as const) {
     let levels: ChangedLevel[]

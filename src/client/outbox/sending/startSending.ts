@@ -15,7 +15,7 @@ const LATEST = 10 * 60 * 1000
  * Sends waiting ads while the page is open. It runs at start, at signs of a network, when an ad is due, and
  * at log-in. Returns the function that stops it.
  */
-export function keepSending(): () => void {
+export function startSending(): () => void {
   const queue = new SendingQueue()
   const reconnected = () => queue.reconnected()
   const seen = () => {

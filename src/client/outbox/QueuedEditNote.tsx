@@ -6,7 +6,7 @@ import { Alert } from '../ui/notice/Alert.tsx'
 import { statusWords } from './outboxWords.ts'
 import { followOutbox, useOutbox } from './sending/outboxStore.ts'
 
-interface KeptEditNoteProps {
+interface QueuedEditNoteProps {
   adId: string
   /** Reloads the ad. */
   reload: () => Promise<void>
@@ -15,7 +15,7 @@ interface KeptEditNoteProps {
 /**
  * Tells the owner of an ad that changes to it wait on this phone, finished or not; nothing without changes.
  */
-export function KeptEditNote({ adId, reload }: KeptEditNoteProps) {
+export function QueuedEditNote({ adId, reload }: QueuedEditNoteProps) {
   const { ads, sending, readAt } = useOutbox()
   const isBegun = useUnsavedEdits().includes(adId)
   const kept = ads.filter(({ edit }) => edit?.adId === adId).at(-1)

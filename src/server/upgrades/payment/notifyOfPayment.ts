@@ -24,7 +24,7 @@ interface PaymentNews {
 }
 
 /** Tells the payer, in the transaction of what it tells of: a receipt by mail, else a notification. */
-export async function tellOfPayment(
+export async function notifyOfPayment(
   tx: Transaction,
   services: Pick<Services, 'mail'>,
   news: PaymentNews,

@@ -10,19 +10,19 @@ import type { Services } from '../services.ts'
 import { alertLetter, alertNotice } from './alertWords.ts'
 import {
   livingIds,
-  noteTold,
+  notifiedToday,
   postpone,
+  recordNotified,
   takeDueNews,
   TAKEN_AT_ONCE,
-  toldToday,
-  untoldIds,
+  unnotifiedIds,
   type News,
 } from './dueQueries.ts'
 import { matchAds } from './matchQueries.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
 /** Matches new ads with the saved searches, and sends the due alerts. */
-export const tellAlertsJob: Job = {
+export const notifyAlertsJob: Job = {
   name: 'tell-alerts',
   times: { everyMinutes: 1 },
   run: async (services, at) => {
@@ -52,9 +52,9 @@ async function sendAlerts(services: Services): Promise<void> {
 
 async function tell(services: Services, tx: Transaction, news: News, at: Date): Promise<void> {
   const { userId, por, cuando, searchId } = news
-  const ids = await untoldIds(tx, news)
+  const ids = await unnotifiedIds(tx, news)
   if (ids.length === 0) return
-  if (cuando === 'inmediato' && (await toldToday(tx, userId, at)) >= ALERTS_AT_ONCE) {
+  if (cuando === 'inmediato' && (await notifiedToday(tx, userId, at)) >= ALERTS_AT_ONCE) {
     return postpone(tx, { searchId, ids }, nextMorning(at))
   }
   // After an outage, alerts that were due by day may be found at night.
@@ -65,7 +65,7 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   await postpone(tx, { searchId, ids: ids.filter((id) => !told.includes(id)) }, null)
   const [first] = cards
   if (!first) return
-  await noteTold(tx, { searchId, ids: told, por })
+  await recordNotified(tx, { searchId, ids: told, por })
   const notice = alertNotice(news, [first, ...cards.slice(1)])
   // Alerts by mail and in the list need no further dispatch.
   await notify(tx, [{ ...notice, ...(por !== 'push' && { dispatchedAt: at }) }], at)

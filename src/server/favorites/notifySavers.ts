@@ -5,7 +5,7 @@ import { notify, type Notice } from '../notifications/notify.ts'
 const AT_ONCE = 500
 
 /** Notifies users who saved an ad of an event, in the transaction of the event. */
-export async function tellSavers(
+export async function notifySavers(
   tx: Transaction,
   savers: readonly string[],
   noticeFor: (userId: string) => Notice,

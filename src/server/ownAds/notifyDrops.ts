@@ -1,12 +1,12 @@
 import { formatPrice } from '../../contract/text/format.ts'
 import type { Transaction } from '../db/connect.ts'
-import { tellSavers } from '../favorites/tellSavers.ts'
+import { notifySavers } from '../favorites/notifySavers.ts'
 import type { Job } from '../ground/job.ts'
 import type { Notice } from '../notifications/notify.ts'
-import { dueFalls, lockAd, noteTold, whoSawItDearer, type Fall } from './dropQueries.ts'
+import { dueFalls, lockAd, recordNotified, whoSawItDearer, type Fall } from './dropQueries.ts'
 
 /** Notifies users who saved an ad of a lower price. */
-export const tellDropsJob: Job = {
+export const notifyDropsJob: Job = {
   name: 'tell-drops',
   times: { everyMinutes: 1 },
   run: async ({ db, push }, at) => {
@@ -22,8 +22,8 @@ export const tellDropsJob: Job = {
 async function settleFall(tx: Transaction, id: string, at: Date): Promise<void> {
   const [fall] = (await lockAd(tx, id)) ? await dueFalls(tx, at, id) : []
   if (!fall) return
-  await noteTold(tx, id, at)
-  await tellSavers(tx, await whoSawItDearer(tx, fall), (userId) => dropNotice(userId, fall), at)
+  await recordNotified(tx, id, at)
+  await notifySavers(tx, await whoSawItDearer(tx, fall), (userId) => dropNotice(userId, fall), at)
 }
 
 function dropNotice(userId: string, { id, titulo, version, heard, precio }: Fall): Notice {
