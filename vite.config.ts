@@ -7,7 +7,7 @@ import { apiBeside } from './src/server/build/bundler/apiBeside.ts'
 import { chunkedOutput, noCircles } from './src/server/build/bundler/chunks.ts'
 import { inlineScripts } from './src/server/build/bundler/inlineScripts.ts'
 import { marketScript } from './src/server/build/bundler/marketScript.ts'
-import { KEPT_NOWHERE, markLaterParts } from './src/server/build/bundler/markLaterParts.ts'
+import { markLaterParts, NEVER_CACHED } from './src/server/build/bundler/markLaterParts.ts'
 import { onlyLicensed } from './src/server/build/bundler/onlyLicensed.ts'
 import { promisedSyntax } from './src/server/build/bundler/promisedSyntax.ts'
 import { retryImports } from './src/server/build/bundler/retryImports.ts'
@@ -66,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // A classic script, for it is registered as one: in a module Vite puts `import.meta`.
           rollupFormat: 'iife',
           globPatterns: ['index.html', 'assets/*.{js,mjs,css}', 'iconos/icono-192.png', '*.svg'],
-          globIgnores: KEPT_NOWHERE,
+          globIgnores: NEVER_CACHED,
           manifestTransforms: [markLaterParts(CLIENT)],
         },
       }),

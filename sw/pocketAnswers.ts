@@ -13,19 +13,19 @@ import {
   isInPocket,
   SEARCH,
   SUGGEST,
-  type KeptPacks,
-  type KeptVersion,
   type PocketAnswers,
+  type StoredPacks,
+  type StoredVersion,
 } from './pocketCalls.ts'
 
 /**
  * Lives in the worker's memory: ads read for a search serve the next ones, until a pack changes.
  * Rejects when the browser blocks its storage (fault F21).
  */
-export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketAnswers {
+export function createPocketAnswers({ listPacks, readPack }: StoredPacks): PocketAnswers {
   let made: { key: string; pocket: Promise<ReadPacks> } | undefined
 
-  function pocketOf(packs: readonly KeptVersion[]): Promise<ReadPacks> {
+  function pocketOf(packs: readonly StoredVersion[]): Promise<ReadPacks> {
     // Sold ads leave a pack before its next version, so the count is part of the key.
     const key = JSON.stringify(packs.map((pack) => [pack.estado, pack.version, pack.anuncios]))
     if (made?.key !== key) {
@@ -39,7 +39,7 @@ export function createPocketAnswers({ listPacks, readPack }: KeptPacks): PocketA
     return made.pocket
   }
 
-  async function readPocket(packs: readonly KeptVersion[]): Promise<ReadPacks> {
+  async function readPocket(packs: readonly StoredVersion[]): Promise<ReadPacks> {
     const read = await Promise.all(packs.map(({ estado }) => readPack(estado)))
     const there = read.filter((pack) => pack !== undefined)
     const [newest] = there.sort((a, b) => b.version - a.version)

@@ -6,8 +6,8 @@ export const SUGGEST = '/api/search/suggest'
 const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
 
 /** The kept packs of the states: `src/offline/pocket/packs.ts` on the phone. */
-export interface KeptPacks {
-  listPacks(): Promise<readonly KeptVersion[]>
+export interface StoredPacks {
+  listPacks(): Promise<readonly StoredVersion[]>
   readPack(estado: string): Promise<KeptPack | undefined>
 }
 interface PackVersion {
@@ -16,7 +16,7 @@ interface PackVersion {
   /** When the phone last had word of the server, in milliseconds. */
   syncedAt: number
 }
-export interface KeptVersion extends PackVersion {
+export interface StoredVersion extends PackVersion {
   /** How many ads are in it. */
   anuncios: number
 }

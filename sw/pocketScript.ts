@@ -1,6 +1,6 @@
 import { ownScript } from '../src/offline/ownScript.ts'
 import type { createPocketAnswers } from './pocketAnswers.ts'
-import type { KeptPacks, PocketAnswers } from './pocketCalls.ts'
+import type { PocketAnswers, StoredPacks } from './pocketCalls.ts'
 
 /** The global of the market's script (`server/build/bundler/marketScript.ts`). */
 declare const marketScript: { createPocketAnswers: typeof createPocketAnswers }
@@ -13,7 +13,7 @@ declare const marketScript: { createPocketAnswers: typeof createPocketAnswers }
  */
 export function laterPocketAnswers(
   address: string,
-  packs: KeptPacks,
+  packs: StoredPacks,
   worker: ServiceWorkerGlobalScope,
 ): PocketAnswers {
   let answers: PocketAnswers | undefined

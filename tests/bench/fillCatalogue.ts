@@ -5,7 +5,7 @@ import { fold, sortKey } from '../../src/contract/text/fold.ts'
 import { demoAds } from '../../src/demo/content/ads.ts'
 import { soldAds } from '../../src/demo/content/unlisted.ts'
 import { CONDITION, REASON } from '../../src/demo/texts/phrases.ts'
-import { TEXT_RULES } from '../../src/server/ads/keptTexts.ts'
+import { TEXT_RULES } from '../../src/server/ads/storedTexts.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 
 /** Day of the catalogue; measurements run at its noon. */

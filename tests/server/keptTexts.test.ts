@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keepTextsJob } from '../../src/server/ads/keepTexts.ts'
+import { refreshTextsJob } from '../../src/server/ads/refreshTexts.ts'
 import { ads, lexicon } from '../../src/server/db/schema/ads.ts'
 import { adTexts } from '../../src/server/db/schema/adTexts.ts'
 import { withCharacteristics } from '../support/adForm.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const stored = async () => (await server.services.db.select().from(ads).where(eq(ads.id, id)))[0]
 const texts = async () =>
   (await server.services.db.select().from(adTexts).where(eq(adTexts.adId, id)))[0]
-const keep = () => keepTextsJob.run(server.services, server.clock.now)
+const keep = () => refreshTextsJob.run(server.services, server.clock.now)
 const inLists = async () => (await call(server, `GET /api/announcement/seller/${ana.id}`)).body
 
 /** As an ad of a release that read its texts by the rules each time. */

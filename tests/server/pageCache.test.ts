@@ -2,14 +2,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encodingFor } from '../../src/server/answerCache/encodedBody.ts'
 import type { StaleWhileRevalidate } from '../../src/server/answerCache/staleWhileRevalidate.ts'
-import { createPageCache, keptPage, type KeptPage } from '../../src/server/pages/pageCache.ts'
+import { cachedPage, createPageCache, type CachedPage } from '../../src/server/pages/pageCache.ts'
 
 const page = (html: string) =>
-  keptPage({ status: 200, html: Buffer.from(html), policy: "default-src 'self'" })
+  cachedPage({ status: 200, html: Buffer.from(html), policy: "default-src 'self'" })
 
 describe('pages kept for a moment', () => {
   let clock = 0
-  let cache: StaleWhileRevalidate<KeptPage>
+  let cache: StaleWhileRevalidate<CachedPage>
   let made = 0
   const make = async () => page(`página ${++made}`)
   const read = async (address = '/') => (await cache.get(address, make)).body('identity').toString()

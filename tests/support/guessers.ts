@@ -9,7 +9,7 @@ import {
   wrongCodeLimits,
 } from '../../src/server/account/accountLimits.ts'
 import type { CodePurpose } from '../../src/server/account/codes/codeQueries.ts'
-import { LINKED } from '../../src/server/account/codes/linkAlone.ts'
+import { LINKED } from '../../src/server/account/codes/linkOnly.ts'
 import { addressKey, type Asker } from '../../src/server/limits/askers.ts'
 import type { Limit } from '../../src/server/limits/counterQueries.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { keptFilesPath, type KeptFile } from '../../src/server/build/keptFiles.ts'
+import { cachedFilesPath, type CachedFile } from '../../src/server/build/cachedFiles.ts'
 
 /** How many scripts the worker keeps for sellers and account holders alone, by the build's list. */
 export function laterPartCount(): number {
-  const files = JSON.parse(readFileSync(keptFilesPath('dist/client'), 'utf8')) as KeptFile[]
+  const files = JSON.parse(readFileSync(cachedFilesPath('dist/client'), 'utf8')) as CachedFile[]
   return files.filter(({ isLater }) => isLater).length
 }
 

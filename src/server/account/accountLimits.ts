@@ -125,7 +125,7 @@ export function wrongCodeLimits({ purpose }: Pick<CodeOwner, 'purpose'>, caller:
 /**
  * Wrong codes of one purpose over all askers: 200 at once and 200 more an hour. Guesses at many
  * accounts from many addresses empty it. Until it has refilled, only the links in the mails work
- * (`codes/linkAlone.ts`).
+ * (`codes/linkOnly.ts`).
  */
 export const everyWrongCode = ({ purpose }: Pick<CodeOwner, 'purpose'>): Limit => ({
   key: `code-wrong:${purpose}`,

@@ -14,7 +14,7 @@ import { mayMail } from './codes/mayMail.ts'
 import { noteFailure } from './failures.ts'
 import { provePassword } from './passwords.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
-import { effectiveRole, openSession, type Arrival } from './sessions.ts'
+import { effectiveRole, openSession, type NewSession } from './sessions.ts'
 
 /**
  * Opens a session for the right password. An unknown address and a wrong password are the same
@@ -24,7 +24,7 @@ export async function logIn(
   services: Services,
   { correo, contraseña, codigo }: Login,
   caller: Caller,
-): Promise<Arrival | null> {
+): Promise<NewSession | null> {
   const { db, env, now } = services
   const user = await findUserByEmail(db, correo)
   const passwordHash = user?.passwordHash
@@ -82,7 +82,7 @@ async function confirmStaff(
   user: UserRow,
   codigo: string,
   caller: Caller,
-): Promise<Arrival> {
+): Promise<NewSession> {
   const { db, now } = services
   const { correo } = user
   const { hash } = await tryCode(services, { correo, codigo }, purpose, caller)

@@ -4,7 +4,7 @@ import { forgetDevicesOf, hasOpenedSession } from '../limits/deviceQueries.ts'
 import type { Services } from '../services.ts'
 import { passwordChangedLetter, recoveryCodeLetter } from '../services/mail/accountLetters.ts'
 import { closeSessionsOf } from './closedQueries.ts'
-import type { KeptCode } from './codes/codeQueries.ts'
+import type { StoredCode } from './codes/codeQueries.ts'
 import {
   codeOfKey,
   mailKeyOf,
@@ -18,7 +18,7 @@ import { mayMail } from './codes/mayMail.ts'
 import { refuseSuspended } from './login.ts'
 import { hashPassword, refuseCommonPassword } from './passwords.ts'
 import { findUserByEmail, updateUser } from './queries.ts'
-import { openSession, type Arrival } from './sessions.ts'
+import { openSession, type NewSession } from './sessions.ts'
 
 const purpose = 'recuperacion'
 
@@ -50,7 +50,7 @@ export async function recoverAccount(
   services: Services,
   recovery: Recovery,
   caller: Caller,
-): Promise<Arrival> {
+): Promise<NewSession> {
   const { db, now, mail } = services
   const { correo } = recovery
   // Before the code is spent.
@@ -82,7 +82,7 @@ function codeOf(
   services: Services,
   { correo, codigo = '', clave }: Recovery,
   caller: Caller,
-): Promise<KeptCode> {
+): Promise<StoredCode> {
   return clave === undefined
     ? tryCode(services, { correo, codigo }, purpose, caller)
     : codeOfKey(services, { correo, purpose }, clave)

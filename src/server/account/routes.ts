@@ -18,7 +18,7 @@ import { closingPage } from './closingPage.ts'
 import { logIn } from './login.ts'
 import { presentUser } from './present.ts'
 import { askForRecovery, recoverAccount } from './recovery.ts'
-import { endSession, type Arrival } from './sessions.ts'
+import { endSession, type NewSession } from './sessions.ts'
 import { askForAccount, confirmAccount, resendSignupCode } from './signup.ts'
 
 const CODE_SENT = 'Te enviamos un código a tu correo. Si no lo ves, revisa el correo no deseado.'
@@ -29,7 +29,10 @@ const CODE_SENT_TO_MEMBER =
 /** Log-in, sign-up, recovery and log-out (specification, section 7). */
 export function accountRoutes({ app, services }: Feature): Handlers<typeof accountEndpoints> {
   closingPage(app, services)
-  const welcome = ({ token, user }: Arrival) => ({ token, user: presentUser(user, services.env) })
+  const welcome = ({ token, user }: NewSession) => ({
+    token,
+    user: presentUser(user, services.env),
+  })
 
   return {
     'POST /api/device': async ({ request }) => {

@@ -28,7 +28,7 @@ export function hashToken(token: string): string {
 }
 
 /** A user who has just logged in, with the token of the new session. */
-export interface Arrival {
+export interface NewSession {
   token: string
   user: UserRow
 }

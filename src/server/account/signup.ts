@@ -6,7 +6,7 @@ import type { Caller } from '../limits/caller.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { alreadyMemberLetter, signupCodeLetter } from '../services/mail/accountLetters.ts'
-import type { CodeOwner, KeptCode } from './codes/codeQueries.ts'
+import type { CodeOwner, StoredCode } from './codes/codeQueries.ts'
 import {
   codeOfKey,
   mailKeyOf,
@@ -27,7 +27,7 @@ import {
   replacePending,
   type PendingAccount,
 } from './queries.ts'
-import { openSession, type Arrival } from './sessions.ts'
+import { openSession, type NewSession } from './sessions.ts'
 
 const purpose = 'alta'
 const OTHER_PASSWORD =
@@ -95,7 +95,7 @@ export async function confirmAccount(
   services: Services,
   confirmation: Confirmation,
   caller: Caller,
-): Promise<Arrival> {
+): Promise<NewSession> {
   const { db, now } = services
   const { correo } = confirmation
   const { hash, asker } = await codeOf(services, confirmation, caller)
@@ -118,7 +118,7 @@ function codeOf(
   services: Services,
   { correo, codigo = '', clave }: Confirmation,
   caller: Caller,
-): Promise<KeptCode> {
+): Promise<StoredCode> {
   return clave === undefined
     ? tryCode(services, { correo, codigo }, purpose, caller)
     : codeOfKey(services, { correo, purpose }, clave)

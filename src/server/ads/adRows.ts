@@ -5,7 +5,7 @@ import { amountIn } from '../../contract/text/amount.ts'
 import { fold, sortKey } from '../../contract/text/fold.ts'
 import type { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import type { adTexts } from '../db/schema/adTexts.ts'
-import { keptTexts, TEXT_RULES } from './keptTexts.ts'
+import { storedTexts, TEXT_RULES } from './storedTexts.ts'
 
 /** A stored photo; width and height in pixels. */
 export interface StoredPhotoSize {
@@ -24,7 +24,7 @@ export interface AdContent {
 
 /** Computes an ad's public texts and search columns once. */
 export function adContent(input: AdInput): AdContent {
-  const { shown, written } = keptTexts(input)
+  const { shown, written } = storedTexts(input)
   return {
     columns: contentColumns(shown, input.precio),
     texts: { rules: TEXT_RULES, written },

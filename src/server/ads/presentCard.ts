@@ -7,7 +7,7 @@ import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
 import { passedPhotoAddress, photoAddress } from '../services/images/photoAddress.ts'
 import { isUnknownToOthers } from './adState.ts'
-import { asShown, asWritten } from './keptTexts.ts'
+import { asShown, asWritten } from './storedTexts.ts'
 
 /** A row of `cardColumns`. */
 export interface CardRow {

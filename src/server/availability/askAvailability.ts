@@ -13,7 +13,7 @@ import { dayWords } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import { DAYTIME, type Job } from '../ground/job.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
-import { keepAskedPrice } from '../ownAds/priceQueries.ts'
+import { storeAskedPrice } from '../ownAds/priceQueries.ts'
 import { randomId } from '../randomId.ts'
 import { lastWordOf } from './queries.ts'
 
@@ -54,7 +54,7 @@ async function settleDue(tx: Transaction, ad: AskedAd, at: Date): Promise<void> 
 
 /** It keeps its open question: the same answer brings it back. */
 async function pause(tx: Transaction, ad: AskedAd & { ownerId: string }, at: Date): Promise<void> {
-  await keepAskedPrice(tx, ad.id, at)
+  await storeAskedPrice(tx, ad.id, at)
   await markPaused(tx, ad.id, stateAfter('pause', ad.status))
   await setDue(tx, ad.id, nextDue({ ...ad, saidAt: null }, at))
   if (ad.question === null) return

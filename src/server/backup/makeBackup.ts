@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { liftDeadline, type Database, type Transaction } from '../db/connect.ts'
-import { allEnded, keepAllEnded } from '../profile/endedAccounts.ts'
+import { allEnded, storeAllEnded } from '../profile/endedAccounts.ts'
 import type { Services } from '../services.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
 import { writeArchive, type Counts, type WriteLine } from './archive.ts'
@@ -23,7 +23,7 @@ export async function makeBackup(
   const counts: Counts = { rows: 0, files: 0 }
   const madeAt = now().toISOString()
   // Marks from earlier databases are only in the file, which may be lost with the disk.
-  await keepAllEnded(copy, await allEnded(db, env), now())
+  await storeAllEnded(copy, await allEnded(db, env), now())
   await writeArchive(path, async (write) => {
     await write(['tianguis', { version: 1, madeAt, migration: await newestMigration(copy) }])
     await copy.transaction(

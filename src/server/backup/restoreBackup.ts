@@ -1,6 +1,6 @@
 import { liftDeadline, type Transaction } from '../db/connect.ts'
 import { forgetPerson } from '../profile/endAccount.ts'
-import { allEnded, endedMark, keepAllEnded, mirrorEnded } from '../profile/endedAccounts.ts'
+import { allEnded, endedMark, mirrorEnded, storeAllEnded } from '../profile/endedAccounts.ts'
 import type { Services } from '../services.ts'
 import { photoFileType } from '../services/images/photoName.ts'
 import type { ImageStore } from '../services/images/store/store.ts'
@@ -130,6 +130,6 @@ async function settleRestored(
   for (const person of await listPeople(tx)) {
     if (ended.has(endedMark(person.id))) photos.push(...(await forgetPerson(tx, person, at)))
   }
-  await keepAllEnded(tx, ended, at)
+  await storeAllEnded(tx, ended, at)
   return photos
 }

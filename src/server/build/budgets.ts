@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCREEN_FILES } from '../../contract/screenFiles.ts'
-import { keptFilesPath, type KeptFile } from './keptFiles.ts'
+import { cachedFilesPath, type CachedFile } from './cachedFiles.ts'
 
 /** The build's modules by their source, as Vite lists them. */
 type BuiltModules = Readonly<
@@ -43,7 +43,7 @@ export function isWithinBudgets(clientDir: string): boolean {
     for (const file of files) checkHint(clientDir, file)
     isOver = isBeyond(clientDir, `JavaScript de ${firstLoad}`, files, BUDGET) || isOver
   }
-  const kept = JSON.parse(readFileSync(keptFilesPath(clientDir), 'utf8')) as KeptFile[]
+  const kept = JSON.parse(readFileSync(cachedFilesPath(clientDir), 'utf8')) as CachedFile[]
   const forAll = kept.filter(({ isLater, isMarket }) => !isLater && !isMarket)
   const market = kept.filter(({ isMarket }) => isMarket)
   if (market.length !== 1) throw new Error('The worker has no script of the market.')
@@ -77,7 +77,7 @@ function checkHint(clientDir: string, file: string): void {
   throw new Error(`${file} belongs to a first load and lacks the compile hint.`)
 }
 
-const urlsOf = (files: readonly KeptFile[]): string[] => files.map(({ url }) => url)
+const urlsOf = (files: readonly CachedFile[]): string[] => files.map(({ url }) => url)
 
 /** A chunk and all its static imports; dynamic imports are not part of the first load. */
 function collect(manifest: BuiltModules, key: string, files: Set<string>): void {

@@ -42,7 +42,7 @@ interface Person {
  * Keeps limits that a new account must not reset: reviewed sellers, strikes, publications of the
  * day, counters.
  */
-export async function keepEndedEmail(tx: Transaction, person: Person, now: Date): Promise<void> {
+export async function storeEndedEmail(tx: Transaction, person: Person, now: Date): Promise<void> {
   const { id } = person
   const mark = await emailMark(tx, person.correo)
   await tx.execute(sql`
@@ -111,7 +111,7 @@ export async function hasReviewedBefore(
 }
 
 /** The same as the person reads it in the export of their data; null where nothing is kept. */
-export async function keptOfEnded(db: Queryable, correo: string, now: Date) {
+export async function storedOfEnded(db: Queryable, correo: string, now: Date) {
   const row = await endedRow(db, correo, now)
   if (!row) return null
   return {

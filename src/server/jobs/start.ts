@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { keepTextsJob } from '../ads/keepTexts.ts'
+import { refreshTextsJob } from '../ads/refreshTexts.ts'
 import { settleSuspendedJob } from '../ads/suspendedQueries.ts'
 import { notifyAlertsJob } from '../alerts/notifyAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
@@ -34,7 +34,7 @@ const JOBS: readonly Job[] = [
   endSalesJob,
   askAvailabilityJob,
   renewPacksJob,
-  keepTextsJob,
+  refreshTextsJob,
   sweepOrphansJob,
   forgetOldJob,
   vacuumJob,
@@ -79,7 +79,7 @@ export async function startJobs(services: Services, tickMs = TICK_MS): Promise<R
         // A new market has packs at once, not at the job's next time.
         clock.runNow(renewPacksJob)
         // So are the texts of a market from before.
-        clock.runNow(keepTextsJob)
+        clock.runNow(refreshTextsJob)
       }
       hasBegun = true
     } catch (err) {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts'
-import { bookedOf, keptOf, writeLines } from '../upgrades/payment/ledgerQueries.ts'
+import { bookedOf, retainedCents, writeLines } from '../upgrades/payment/ledgerQueries.ts'
 import { changePayment, lockPayment } from '../upgrades/payment/paymentQueries.ts'
 import { paymentAfter } from '../upgrades/payment/paymentTransitions.ts'
 
@@ -12,7 +12,7 @@ export async function noteHandRefund(db: Database, id: string, at: Date): Promis
     const payment = await lockPayment(tx, id)
     if (payment?.status !== 'a mano') return false
     const booked = await bookedOf(tx, id)
-    const lines = [{ entry: 'a mano' as const, amount: -keptOf(booked), days: 0 }]
+    const lines = [{ entry: 'a mano' as const, amount: -retainedCents(booked), days: 0 }]
     await writeLines(tx, id, booked, lines, at)
     // Disputed money may still come back from the bank.
     const act = booked.disputa < 0 ? 'dispute' : 'refund'

@@ -1,7 +1,7 @@
 import type { HeldAd, Report } from '../../contract/moderation/endpoints.ts'
 import { stateAt } from '../ads/adState.ts'
-import { asWritten } from '../ads/keptTexts.ts'
 import { storedFullCard } from '../ads/presentCard.ts'
+import { asWritten } from '../ads/storedTexts.ts'
 import { wireDate } from '../calendar.ts'
 import { folioOf } from '../reports/queries.ts'
 import type { ReportRow } from './reportQueries.ts'

@@ -12,7 +12,7 @@ import type { HeldAd } from '../ground/adEvents.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import { lockedOwnAd, refuseNotOwn } from './lockedOwnAd.ts'
-import { keepOldPrice } from './priceQueries.ts'
+import { storeOldPrice } from './priceQueries.ts'
 import {
   findOwnAd,
   putPhotos,
@@ -97,7 +97,7 @@ async function writeEdit(
   const before = await takePhotos(tx, ad.id)
   const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
-  await keepOldPrice(tx, ad, input.precio, at)
+  await storeOldPrice(tx, ad, input.precio, at)
   const content = adContent(input)
   await rewriteAd(tx, ad, { ...content, contacto: input.contacto }, { ...standing, editedAt: at })
   await noteAnswer(tx, ad.id, 'sí', at)

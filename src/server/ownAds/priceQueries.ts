@@ -24,7 +24,7 @@ async function notePrice(tx: Queryable, id: string, at: Date, asked: SQL, when =
 }
 
 /** Stores the price that an edit of a locked ad ends; `notifyDrops.ts` announces drops. */
-export async function keepOldPrice(
+export async function storeOldPrice(
   tx: Queryable,
   { id, precio }: OwnAdRow,
   after: number | string,
@@ -43,7 +43,7 @@ export async function keepOldPrice(
 }
 
 /** Stores the price of an ad that is about to leave the lists, if it counts as asked. */
-export const keepAskedPrice = (tx: Queryable, id: string, at: Date): Promise<void> =>
+export const storeAskedPrice = (tx: Queryable, id: string, at: Date): Promise<void> =>
   notePrice(tx, id, at, sql`true`, isAsked(at))
 
 /** Begins the price's hours anew for an ad that comes into the lists. */

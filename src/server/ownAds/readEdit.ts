@@ -1,10 +1,10 @@
 import { photoIdOf } from '../../contract/ads/photoId.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { Problem } from '../../contract/problem.ts'
-import { asWritten } from '../ads/keptTexts.ts'
 import { checkedAd } from '../ads/publish/checkedAd.ts'
 import { refusePhotoCount } from '../ads/publish/storePhotos.ts'
 import { parseStrictJson } from '../ads/publish/strictJson.ts'
+import { asWritten } from '../ads/storedTexts.ts'
 import type { Form } from '../http/input/multipart.ts'
 import type { OwnAdRow } from './queries.ts'
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/connect.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import type { Services } from '../services.ts'
 import { lockedOwnAd } from './lockedOwnAd.ts'
-import { beginPrice, keepAskedPrice } from './priceQueries.ts'
+import { beginPrice, storeAskedPrice } from './priceQueries.ts'
 import { markAvailability, type LockedAd, type OwnAdKey } from './queries.ts'
 
 type Writing = Pick<Services, 'db' | 'now' | 'adEvents'>
@@ -43,7 +43,7 @@ export async function setPaused(services: Writing, key: OwnAdKey, isOn: boolean)
     const ad = await lockedOwnAd(tx, key)
     const now = services.now()
     const status = stateAfter(isOn ? 'pause' : 'unpause', stateAt(ad, now))
-    if (isOn) await keepAskedPrice(tx, key.id, now)
+    if (isOn) await storeAskedPrice(tx, key.id, now)
     await markAvailability(tx, key, { status, reservedAt: ad.reservedAt })
     if (!isOn && ad.status !== status) {
       await beginPrice(tx, key.id, now)

@@ -15,7 +15,7 @@ export interface Page {
   policy: string
 }
 
-export interface KeptPage extends Omit<Page, 'html'> {
+export interface CachedPage extends Omit<Page, 'html'> {
   etag: string
   body: EncodedBody
 }
@@ -25,12 +25,12 @@ const KEPT = 300
 
 /** Pages by address; visitors with save-data have pages of their own. */
 export function createPageCache(
-  own: Pick<StaleWhileRevalidateOptions<KeptPage>, 'now' | 'onAsked'> = {},
-): StaleWhileRevalidate<KeptPage> {
+  own: Pick<StaleWhileRevalidateOptions<CachedPage>, 'now' | 'onAsked'> = {},
+): StaleWhileRevalidate<CachedPage> {
   return createStaleWhileRevalidate({ freshMs: 2000, staleMs: 10_000, size: KEPT, ...own })
 }
 
-export function keptPage({ status, html, policy }: Page): KeptPage {
+export function cachedPage({ status, html, policy }: Page): CachedPage {
   return {
     status,
     policy,

@@ -15,7 +15,7 @@ import { NOWHERE } from '../http/security/brokenRequests.ts'
 import { onSeenChange } from '../http/seenChanges.ts'
 import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts'
 import { createTemplate, type Template } from './document/template.ts'
-import { createPageCache, keptPage, pageAddress, type KeptPage } from './pageCache.ts'
+import { cachedPage, createPageCache, pageAddress, type CachedPage } from './pageCache.ts'
 import { preloadAnswers } from './preloadAnswers.ts'
 import { sharedAssets } from './sharedAssets.ts'
 import { shareRoutes } from './shareTarget.ts'
@@ -77,7 +77,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     onAsked: (outcome) => services.metrics?.count('pages_asked', outcome),
   })
   onSeenChange(app, cache.clear)
-  const make = async (address: string, savesData: boolean): Promise<KeptPage> => {
+  const make = async (address: string, savesData: boolean): Promise<CachedPage> => {
     const answers = await preloadAnswers(services, built.renderer.queriesFor(address))
     const data: PageData = {
       site: { ...site, today: calendarDay(now()), savesData },
@@ -90,7 +90,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
       provider: providerOn(address),
       photosFrom: env.MEDIA_ORIGIN,
     })
-    return keptPage({ status: failed?.status ?? rendered.status, ...document })
+    return cachedPage({ status: failed?.status ?? rendered.status, ...document })
   }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const address = pageAddress(request.url)
@@ -108,7 +108,7 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
 }
 
 /** Sends a kept page in the coding that the browser takes, or 304 where it has it already. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Encoding, Save-Data')

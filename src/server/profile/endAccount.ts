@@ -7,14 +7,14 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
-import { keepEndedEmail } from '../ground/endedEmailQueries.ts'
+import { storeEndedEmail } from '../ground/endedEmailQueries.ts'
 import { deleteOldPricesOf } from '../ownAds/priceQueries.ts'
 import { forgetSalesOf } from '../ownAds/saleQueries.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { refuseLastAdmin, staffTurn } from '../users/roles.ts'
-import { keepEnded, mirrorEnded } from './endedAccounts.ts'
+import { mirrorEnded, storeEnded } from './endedAccounts.ts'
 import {
   blankAds,
   deleteContactsOf,
@@ -83,11 +83,11 @@ export async function forgetPerson(
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)
   for (const from of AD_STATES) await blankAds(tx, id, { from, to: stateAfter('forget', from), at })
-  await keepEndedEmail(tx, { id, correo }, at)
+  await storeEndedEmail(tx, { id, correo }, at)
   await deleteTracesOf(tx, { id, correo, mark: accountKey(correo) })
   await closeSessionsOf(tx, id)
   await deletePerson(tx, id)
-  await keepEnded(tx, id, at)
+  await storeEnded(tx, id, at)
   // Last, because everybody's words meet there.
   await countLexicon(tx, [], words)
   return person.foto === null ? photos : [...photos, { id: person.foto }]

@@ -11,12 +11,12 @@ const FILE = 'ended-accounts.txt'
 /** The mark of an ended account. Ids are random, so it identifies nobody. */
 export const endedMark = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
-export async function keepEnded(tx: Queryable, id: string, endedAt: Date): Promise<void> {
+export async function storeEnded(tx: Queryable, id: string, endedAt: Date): Promise<void> {
   await insertEnded(tx, [endedMark(id)], endedAt)
 }
 
 /** Keeps marks of accounts that ended in other databases too, as of now where they are new here. */
-export async function keepAllEnded(
+export async function storeAllEnded(
   db: Queryable,
   marks: ReadonlySet<string>,
   at: Date,

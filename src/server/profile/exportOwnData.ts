@@ -5,10 +5,10 @@ import { presentUser } from '../account/present.ts'
 import { findUser, type UserRow } from '../account/queries.ts'
 import { stateAt } from '../ads/adState.ts'
 import { contactsOpenedBy } from '../ads/detail/contactQueries.ts'
-import { asWritten } from '../ads/keptTexts.ts'
 import { photosOf } from '../ads/presentCard.ts'
+import { asWritten } from '../ads/storedTexts.ts'
 import { listAlerts } from '../alerts/queries.ts'
-import { keptOfEnded } from '../ground/endedEmailQueries.ts'
+import { storedOfEnded } from '../ground/endedEmailQueries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
 import { folioOf } from '../reports/queries.ts'
@@ -65,7 +65,7 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
       folio: folioOf(report.folio),
       id: report.targetId,
     })),
-    cuentaTerminada: await keptOfEnded(db, user.correo, instant),
+    cuentaTerminada: await storedOfEnded(db, user.correo, instant),
     busquedasGuardadas: (await listAlerts(db, id)).map(dated),
     anunciosAvisados: (await searchHitsOf(db, id)).map(dated),
     avisosDeDisponibilidad: (await buyerWordsOf(db, id)).map(dated),

@@ -13,7 +13,7 @@ export interface CodeOwner {
 }
 
 /** A living code, with who asked for it. */
-export interface KeptCode {
+export interface StoredCode {
   hash: string
   asker: string
 }
@@ -55,7 +55,7 @@ export async function spendOwnTry(
   db: Queryable,
   { asker, ...owner }: CodeOwner & { asker: string },
   now: Date,
-): Promise<(KeptCode & { tries: number }) | undefined> {
+): Promise<(StoredCode & { tries: number }) | undefined> {
   const isOwn = and(isOwners(owner), eq(codes.asker, asker))
   const [row] = await db
     .update(codes)
@@ -70,7 +70,7 @@ export async function newestCode(
   db: Database,
   owner: CodeOwner,
   now: Date,
-): Promise<KeptCode | undefined> {
+): Promise<StoredCode | undefined> {
   const [row] = await db
     .select({ hash: codes.codeHash, asker: codes.asker })
     .from(codes)
@@ -81,7 +81,7 @@ export async function newestCode(
 }
 
 /** All valid codes of the owner, from any asker. */
-export function livingCodes(db: Database, owner: CodeOwner, now: Date): Promise<KeptCode[]> {
+export function livingCodes(db: Database, owner: CodeOwner, now: Date): Promise<StoredCode[]> {
   return db
     .select({ hash: codes.codeHash, asker: codes.asker })
     .from(codes)

@@ -22,9 +22,9 @@ import {
   spendOwnTry,
   type CodeOwner,
   type CodePurpose,
-  type KeptCode,
+  type StoredCode,
 } from './codeQueries.ts'
-import { countEverybodys } from './linkAlone.ts'
+import { countEverybodys } from './linkOnly.ts'
 
 export interface NewCode {
   /** The digits, which only the mail contains. */
@@ -65,12 +65,12 @@ export async function tryCode(
   { correo, codigo }: CodeOfEmail,
   purpose: CodePurpose,
   caller: Caller,
-): Promise<KeptCode> {
+): Promise<StoredCode> {
   const { db, metrics, now } = services
   const owner = { correo, purpose, asker: caller.asker }
   const given = await hashCode(db, correo, purpose, codigo)
   const counted = [...(await countAgainstFirst(db, wrongCodeLimits(owner, caller), now()))]
-  let right: KeptCode | null
+  let right: StoredCode | null
   try {
     counted.push(...(await countEverybodys(services, purpose)))
     right = await rightCode(services, owner, given)
@@ -92,8 +92,8 @@ async function rightCode(
   { db, now }: Services,
   owner: CodeOwner & { asker: string },
   given: string,
-): Promise<KeptCode | null> {
-  const isRight = ({ hash }: KeptCode) => timingSafeEqual(Buffer.from(hash), Buffer.from(given))
+): Promise<StoredCode | null> {
+  const isRight = ({ hash }: StoredCode) => timingSafeEqual(Buffer.from(hash), Buffer.from(given))
   const own = await db.transaction((tx) => tryOwn(tx, owner, now()))
   if (own && isRight(own)) return own
   const newest = await newestCode(db, owner, now())
@@ -107,7 +107,7 @@ async function tryOwn(
   tx: Transaction,
   owner: CodeOwner & { asker: string },
   now: Date,
-): Promise<KeptCode | undefined> {
+): Promise<StoredCode | undefined> {
   const spent = await spendOwnTry(tx, owner, now)
   if (spent && spent.tries > 1) await countAgainst(tx, triedAgainLimit(owner), now)
   return spent
@@ -161,7 +161,7 @@ export async function codeOfKey(
   { db, now }: Pick<Services, 'db' | 'now'>,
   owner: CodeOwner,
   given: string,
-): Promise<KeptCode> {
+): Promise<StoredCode> {
   for (const code of await livingCodes(db, owner, now())) {
     const key = await mailKeyOf(db, owner, code.hash)
     if (timingSafeEqual(Buffer.from(key), Buffer.from(given))) return code

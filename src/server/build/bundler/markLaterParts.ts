@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
-import { keptFilesPath, type KeptFile } from '../keptFiles.ts'
+import { cachedFilesPath, type CachedFile } from '../cachedFiles.ts'
 import { isForSome } from './laterParts.ts'
 import { MARKET_SCRIPT } from './marketScript.ts'
 
 /** Scripts that no phone caches: nobody pays or moderates offline, and few photos are HEIC. */
-export const KEPT_NOWHERE = [
+export const NEVER_CACHED = [
   ...Object.values(SCREEN_FILES)
     .filter(({ offline }) => offline === 'nobody')
     .map(({ file }) => basename(file, '.tsx')),
@@ -48,7 +48,7 @@ export const markLaterParts =
       if (kept.has(file) && missing)
         throw new Error(`${file} is kept, ${missing} that it imports is not`)
     }
-    const marksOf = ({ url }: File): Omit<KeptFile, 'url'> => {
+    const marksOf = ({ url }: File): Omit<CachedFile, 'url'> => {
       if (url.startsWith(MARKET_SCRIPT)) return { isMarket: true }
       return /\.m?js$/.test(url) && !reached.has(url) ? { isLater: true } : {}
     }
@@ -57,8 +57,8 @@ export const markLaterParts =
       revision: sumOf(`${clientDir}/${file.url}`, file.url),
       ...marksOf(file),
     }))
-    const list = files.map((file): KeptFile => ({ url: file.url, ...marksOf(file) }))
-    writeFileSync(keptFilesPath(clientDir), JSON.stringify(list))
+    const list = files.map((file): CachedFile => ({ url: file.url, ...marksOf(file) }))
+    writeFileSync(cachedFilesPath(clientDir), JSON.stringify(list))
     return { manifest, warnings: [] }
   }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../db/connect.ts'
 import type { Environment } from '../../environment.ts'
 import { isPushService } from './pushServices.ts'
 import { openPushTransport, type PushTransport } from './transport.ts'
-import { keptVapidKeys, type VapidKeys } from './vapidQueries.ts'
+import { storedVapidKeys, type VapidKeys } from './vapidQueries.ts'
 
 /**
  * Pushes are rows, written in the transaction of their event and sent by the job `send-notices`
@@ -33,7 +33,7 @@ export function openPushQueue(
   let reading: Promise<VapidKeys> | undefined
   const keys = async (): Promise<VapidKeys> => {
     if (configured) return configured
-    reading ??= keptVapidKeys(db).catch((error: unknown) => {
+    reading ??= storedVapidKeys(db).catch((error: unknown) => {
       reading = undefined
       throw error
     })

@@ -12,7 +12,7 @@ export interface VapidKeys {
 const SETTING = 'vapid'
 
 /** The keys that the server made for itself; made now when there are none. All processes get the same. */
-export async function keptVapidKeys(db: Queryable): Promise<VapidKeys> {
+export async function storedVapidKeys(db: Queryable): Promise<VapidKeys> {
   const kept = await readKeys(db)
   if (kept) return kept
   await db

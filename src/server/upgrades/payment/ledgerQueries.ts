@@ -47,7 +47,7 @@ export async function bookedOf(db: Queryable, intentId: string): Promise<Booked>
 }
 
 /** Cents of a payment that we still have, whatever they bought. */
-export const keptOf = ({ cargo, reembolso, disputa, aMano }: Booked): number =>
+export const retainedCents = ({ cargo, reembolso, disputa, aMano }: Booked): number =>
   cargo + reembolso + disputa + aMano
 
 /** Writes the next lines of a payment that is locked; numbered, so that none can be written twice. */

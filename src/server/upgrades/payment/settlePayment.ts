@@ -8,7 +8,7 @@ import {
   type ProviderIntent,
 } from '../../services/payments/provider.ts'
 import { applyPayment, STALE } from './applyPayment.ts'
-import { bookedOf, keptOf } from './ledgerQueries.ts'
+import { bookedOf, retainedCents } from './ledgerQueries.ts'
 import {
   changePayment,
   findPayment,
@@ -144,7 +144,7 @@ async function leaveToPeople(services: Services, { id }: PaymentRow): Promise<Pa
     const payer = payment.userId === null ? undefined : await findUser(tx, payment.userId)
     const letter = handRefundLetter({
       referencia: id,
-      owed: keptOf(await bookedOf(tx, id)),
+      owed: retainedCents(await bookedOf(tx, id)),
       correo: payer?.correo ?? null,
     })
     await mail.write(tx, { recipient: mail.site.supportEmail, letter }, now())

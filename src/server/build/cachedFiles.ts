@@ -1,5 +1,5 @@
 /** A file that the worker keeps (`sw/sw.ts`), by its path below the client's folder. */
-export interface KeptFile {
+export interface CachedFile {
   url: string
   /** For people who sell or have an account. */
   isLater?: true
@@ -8,4 +8,4 @@ export interface KeptFile {
 }
 
 /** The worker's list, which the build leaves beside Vite's manifest for budgets and tests; it is never sent. */
-export const keptFilesPath = (clientDir: string): string => `${clientDir}/.vite/kept.json`
+export const cachedFilesPath = (clientDir: string): string => `${clientDir}/.vite/kept.json`

@@ -7,7 +7,7 @@ import { DESCRIPTION } from '../../contract/limits.ts'
 
 /**
  * Version of the rules about public texts; raise it when they change. A job then computes the texts
- * of all ads again (`keepTexts.ts`).
+ * of all ads again (`refreshTexts.ts`).
  */
 export const TEXT_RULES = 2
 
@@ -15,7 +15,7 @@ export const TEXT_RULES = 2
  * The public texts of an ad, computed once and stored, so that reads run no rule. The seller's own
  * words are stored beside them.
  */
-export function keptTexts<Ad extends AdTexts & { categoria: string }>(
+export function storedTexts<Ad extends AdTexts & { categoria: string }>(
   ad: Ad,
 ): { shown: Ad; written: WrittenTexts } {
   const shown = fitting(withoutContactTexts(ad))

@@ -5,14 +5,14 @@ import type { Transaction } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { adTexts } from '../db/schema/adTexts.ts'
 import { adContent, type AdContent } from './adRows.ts'
-import { asWritten, TEXT_RULES } from './keptTexts.ts'
 import { countLexicon } from './publish/lexiconQueries.ts'
+import { asWritten, TEXT_RULES } from './storedTexts.ts'
 
 /** Some ten milliseconds of rules, between which others are answered. */
-const A_TURN = 50
+const BATCH = 50
 
 /** The next ads behind that id; answers the last one's, or undefined where there is none. */
-export async function keepSome(tx: Transaction, from: string): Promise<string | undefined> {
+export async function refreshSome(tx: Transaction, from: string): Promise<string | undefined> {
   // Their ids alone at first: two indexes say which they are.
   const due = await tx
     .select({ id: ads.id })
@@ -20,7 +20,7 @@ export async function keepSome(tx: Transaction, from: string): Promise<string | 
     .leftJoin(adTexts, eq(adTexts.adId, ads.id))
     .where(and(gt(ads.id, from), or(isNull(adTexts.rules), lt(adTexts.rules, TEXT_RULES))))
     .orderBy(asc(ads.id))
-    .limit(A_TURN)
+    .limit(BATCH)
   const ids = due.map(({ id }) => id)
   // Locked, so that no edit of now is written over.
   const rows = await tx.select().from(ads).where(inArray(ads.id, ids)).for('update')
