@@ -145,7 +145,7 @@ test('a buyer without the app, or before it is there, keeps the place when she f
   ])
 })
 
-const order = () => filters().getByLabelText<HTMLSelectElement>('Ordenar por')
+const order = () => screen.getByLabelText<HTMLSelectElement>('Ordenar por')
 const shownOrder = () => order().selectedOptions[0]?.textContent
 
 test('a buyer who looks near a place sees that the nearest come first, and may choose otherwise', async () => {
@@ -153,17 +153,19 @@ test('a buyer who looks near a place sees that the nearest come first, and may c
   await openPage('/buscar?nombre=mesa')
   expect(shownOrder()).toBe('Lo más relevante primero')
   await userEvent.type(await place(), 'zapopan')
-  expect(shownOrder()).toBe('Más cerca primero')
+  await userEvent.tab()
+  await expect.poll(shownOrder).toBe('Más cerca primero')
   await userEvent.selectOptions(order(), 'Lo más relevante primero')
-  await userEvent.click(filters().getByRole('button', { name: 'Aplicar filtros' }))
   await expect.poll(here).toMatch(/^\/buscar\?nombre=mesa&cerca=.*&radio=50&ordenar=relevancia$/)
-  expect(shownOrder()).toBe('Lo más relevante primero')
+  await expect.poll(shownOrder).toBe('Lo más relevante primero')
 })
 
 test('a buyer who chose an order keeps it when she names a place', async () => {
   answerCalls(ALL)
   await openPage('/buscar?nombre=mesa&ordenar=price%3Aasc')
   await userEvent.type(await place(), 'zapopan')
+  await userEvent.tab()
+  await expect.poll(here).toContain('cerca=')
   expect(shownOrder()).toBe('Más barato primero')
 })
 

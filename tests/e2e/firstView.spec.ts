@@ -64,6 +64,16 @@ test('a person sees photos and prices of ads before they scroll, at a desk and o
   const tabs = await page.getByRole('link', { name: 'Inicio', exact: true }).boundingBox()
   for (const card of [cards.nth(0), cards.nth(1)])
     expect(await endOf(card)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  await open(page, '/buscar?estado=jalisco&uso=usado&precioMax=99999')
+  const results = page.getByRole('region', { name: 'Resultados' })
+  await expect(page.getByRole('list', { name: 'Filtros activos' })).toBeVisible()
+  expect((await results.boundingBox())?.y).toBeLessThanOrEqual(190)
+  await page.setViewportSize({ width: 1280, height })
+  const [title, order] = [page.getByRole('heading', { level: 1 }), page.getByLabel('Ordenar por')]
+  const middle = (await endOf(title)) - ((await title.boundingBox())?.height ?? 0) / 2
+  const box = await order.boundingBox()
+  expect(middle).toBeGreaterThan(box?.y ?? Infinity)
+  expect(middle).toBeLessThan(await endOf(order))
 })
 
 test('a buyer sees an ad whole on a tablet, its price beside it, and on a phone has one large button in place of the tabs', async ({

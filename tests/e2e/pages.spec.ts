@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     await expect(found.getByRole('listitem')).toHaveCount(14)
     await page.getByRole('link', { name: 'Filtros' }).click()
     const filters = page.locator('aside form')
-    await filters.locator('select[name="ordenar"]').selectOption('price:asc')
+    await page.getByLabel('Ordenar por').selectOption('price:asc')
     await filters
       .getByRole('button', { name: /Aplicar|Buscar/ })
       .first()

@@ -7,13 +7,14 @@ interface AlertButtonProps {
   query: SearchQuery
   /** Name of the search. */
   name: string
+  words?: string
   className: string | undefined
 }
 
 const loadSheet = () => import('./AlertSheet.tsx').then((m) => m.AlertSheet)
 
 /** 'Avísame' for a search with at least one criterion: on its results, and when nothing is found. */
-export function AlertButton({ query, name, className }: AlertButtonProps) {
+export function AlertButton({ query, name, words = 'Avísame', className }: AlertButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const busqueda = searched(query)
   if (Object.keys(busqueda).every((key) => key === 'literal')) return null
@@ -27,7 +28,7 @@ export function AlertButton({ query, name, className }: AlertButtonProps) {
         onClick={() => setOpen(true)}
       >
         <Icon name="bell" size={16} />
-        Avísame
+        {words}
       </button>
       {isOpen && (
         <Part

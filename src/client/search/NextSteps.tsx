@@ -1,30 +1,67 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
+import { groupThousands } from '../../contract/text/format.ts'
+import { AdGrid } from '../ads/card/AdGrid.tsx'
+import { AlertButton } from '../alerts/AlertButton.tsx'
+import { useQuery } from '../data/query.ts'
 import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import styles from './box/HistoryList.module.css'
+import historyStyles from './box/HistoryList.module.css'
+import chipStyles from './chips/ChipRow.module.css'
 import { useSearchCount } from './fields/searchCount.ts'
+import styles from './RelatedAds.module.css'
+import { searchRef } from './searchRef.ts'
 
-/** Offers searches with one condition less after a search without hits, each with the number of its ads. */
-export function NextSteps({ query }: { query: SearchQuery }) {
+/** Ads of the first search with one condition less, to judge it by. */
+const SHOWN = 3
+
+interface NextStepsProps {
+  query: SearchQuery
+  /** Name of the search. */
+  title: string
+}
+
+/** After a search without hits: searches with one condition less, ads of the first, and word of new ads. */
+export function NextSteps({ query, title }: NextStepsProps) {
   const { count } = useSearchCount(query)
-  if (!count || count.pasos.length === 0) return null
+  const [first, ...others] = count?.pasos ?? []
   return (
-    <section className={styles['history']} aria-labelledby="otras-busquedas">
-      <h3 id="otras-busquedas">Esto sí lo hay</h3>
-      <ul aria-labelledby="otras-busquedas">
-        {count.pasos.map(({ etiqueta, busqueda, anuncios }) => (
-          <li key={etiqueta} className={styles['entry']}>
-            <Link className={styles['term']} to={paths.searchFor(busqueda)}>
-              <Icon name="search" size={18} />
-              <span>
-                {etiqueta}: {foundWords(anuncios)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles['related']}>
+      {first && (
+        <>
+          <ButtonLink look="main" to={paths.searchFor(first.busqueda)}>
+            {`Ver ${groupThousands(first.anuncios)} ${first.etiqueta.charAt(0).toLowerCase()}${first.etiqueta.slice(1)}`}
+          </ButtonLink>
+          <FirstAds query={first.busqueda} label={first.etiqueta} />
+        </>
+      )}
+      {others.length > 0 && (
+        <ul className={historyStyles['history']} aria-label="Esto también lo hay">
+          {others.map(({ etiqueta, busqueda, anuncios }) => (
+            <li key={etiqueta} className={historyStyles['entry']}>
+              <Link className={historyStyles['term']} to={paths.searchFor(busqueda)}>
+                <Icon name="search" size={18} />
+                <span>
+                  {etiqueta}: {foundWords(anuncios)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AlertButton
+        query={query}
+        name={title}
+        words="Avísame cuando haya"
+        className={chipStyles['chip']}
+      />
+    </div>
   )
+}
+
+function FirstAds({ query, label }: { query: SearchQuery; label: string }) {
+  const { answer } = useQuery(searchRef(query))
+  return answer && <AdGrid ads={answer.annoucements.slice(0, SHOWN)} label={label} />
 }

@@ -22,11 +22,13 @@ export const orderChosen = ({ nombre, cerca, ordenar }: SearchQuery): string =>
 interface OrderSelectProps {
   query: SearchQuery
   /** Near which place, as it is typed. */
-  cerca: string
+  cerca?: string
+  /** The id of the form that it belongs to, where it stands outside of it. */
+  form?: string
 }
 
 /** The order of the results: a typed place brings the nearest first unless the person chose an order. */
-export function OrderSelect({ query, cerca }: OrderSelectProps) {
+export function OrderSelect({ query, cerca = query.cerca ?? '', form }: OrderSelectProps) {
   const [ordenar, setOrder] = useState(query.ordenar)
   const asked = { ...query, cerca: cerca.trim() }
   return (
@@ -34,6 +36,7 @@ export function OrderSelect({ query, cerca }: OrderSelectProps) {
       filter="ordenar"
       choices={orderChoices(asked)}
       value={orderChosen({ ...asked, ...(ordenar && { ordenar }) })}
+      form={form}
       onChange={(event) => setOrder(event.target.value)}
     />
   )

@@ -10,20 +10,22 @@ import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { useListTop } from '../list/useListTop.ts'
-import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
+import chipStyles from './chips/ChipRow.module.css'
 import { activeFilters, withoutRefused } from './filters/activeFilters.ts'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { FilterForm } from './filters/FilterForm.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { OrderSelect } from './OrderSelect.tsx'
 import { readSearch } from './searchAddress.ts'
 import { searchRef } from './searchRef.ts'
 import styles from './SearchScreen.module.css'
 import { searchTitle } from './searchWords.ts'
 
 const FILTERS_ID = 'filtros'
+const FORM_ID = 'filtrar'
 const RESULTS_ID = 'resultados'
 const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
 const loadRelated = () => import('./RelatedAds.tsx').then((m) => m.RelatedAds)
@@ -47,12 +49,17 @@ export function SearchScreen() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const active = activeFilters(query, answer?.leido)
+  const isNarrowed = active.length > 0 || query.nombre !== undefined
+  // The form is drawn anew for an address, but for its own: the focus stays where it was.
+  const [form, setForm] = useState({ shown: address, key: 0, sent: '' })
+  if (form.shown !== address)
+    setForm({ shown: address, key: form.sent === address ? form.key : form.key + 1, sent: '' })
   const pages = Math.max(1, Math.ceil((answer?.total ?? 0) / SEARCH_PAGE_SIZE))
 
   useTitle(title)
   useListTop(address, () => {
     scrollTo({ top: 0, behavior: 'instant' })
-    focusHeading()
+    if (!document.activeElement?.matches('main :is(select, input)')) focusHeading()
   })
   useEffect(() => {
     if (query.nombre) void remember(query.nombre)
@@ -61,21 +68,12 @@ export function SearchScreen() {
   return (
     <main className={styles['screen']}>
       <header className={styles['head']}>
-        <h1>{title}</h1>
-        <output className={styles['count']}>{answer && foundWords(answer.total)}</output>
-        {/* Without the app the address opens the filters in the page; with it they are a sheet. */}
-        <ButtonLink
-          to={`#${FILTERS_ID}`}
-          className={styles['open']}
-          icon={<Icon name="sliders-horizontal" size={18} />}
-          onClick={(event) => {
-            event.preventDefault()
-            setSheetOpen(true)
-            setWasOpened(true)
-          }}
-        >
-          {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
-        </ButtonLink>
+        <div className={styles['title']}>
+          <h1>{title}</h1> <output>{answer && foundWords(answer.total)}</output>
+        </div>
+        <div className={styles['order']}>
+          <OrderSelect key={address} query={query} form={FORM_ID} />
+        </div>
         {answer?.correccion && (
           <p className={styles['correction']}>
             Mostramos resultados para <strong>«{answer.correccion}»</strong>.{' '}
@@ -90,22 +88,42 @@ export function SearchScreen() {
           </p>
         )}
       </header>
-      <div className={styles['chips']}>
+      <div className={styles['row']} data-narrowed={isNarrowed || undefined}>
+        {/* Without the app the address opens the filters in the page; with it they are a sheet. */}
+        <Link
+          to={`#${FILTERS_ID}`}
+          className={`${chipStyles['chip']} ${styles['open']}`}
+          onClick={(event) => {
+            event.preventDefault()
+            setSheetOpen(true)
+            setWasOpened(true)
+          }}
+        >
+          <Icon name="sliders-horizontal" size={16} />
+          {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
+        </Link>
+        <FilterChips query={query} leido={answer?.leido} />
         <Part load={loadChips} props={{ query, title }} symbols={['chevron-down']} />
       </div>
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
-        {!isSheetOpen && <FilterForm key={address} query={query} />}
+        {!isSheetOpen && (
+          <FilterForm
+            key={form.key}
+            query={query}
+            liveId={FORM_ID}
+            onSent={(sent) => setForm((before) => ({ ...before, sent }))}
+          />
+        )}
       </aside>
       <section className={styles['results']} aria-labelledby={RESULTS_ID}>
         <h2 id={RESULTS_ID} className="solo-lectores">
           Resultados
         </h2>
-        <FilterChips query={query} leido={answer?.leido} />
         <List
           {...state}
           items={answer?.annoucements}
           skeleton={<AdGridSkeleton count={SEARCH_PAGE_SIZE} />}
-          empty={<NothingFound isBeyondLast={page > 0} query={query} />}
+          empty={<NothingFound isBeyondLast={page > 0} query={query} title={title} />}
           unsaved="Esta búsqueda no está guardada"
           meanwhile={<Part load={loadKeptSearches} props={{}} />}
           wayOut={

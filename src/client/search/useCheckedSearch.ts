@@ -8,7 +8,7 @@ import { readSearchForm } from './searchAddress.ts'
 const loadCheck = () => import('./filters/wrongAmounts.ts')
 
 /** Sends a form of filters once its amounts are some; what is wrong is told beside the first wrong field. */
-export function useCheckedSearch(onSent?: () => void) {
+export function useCheckedSearch(onSent?: (address: string) => void) {
   const [wrong, setWrong] = useState<WrongAmounts>({})
   const send = useSendSearch(onSent)
   const check = async (form: HTMLFormElement) => {

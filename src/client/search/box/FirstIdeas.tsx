@@ -17,38 +17,40 @@ export function FirstIdeas({ onLeave }: { onLeave: () => void }) {
   const { last } = useSearchCount(EVERYTHING)
   const counted = last?.filtros?.find(({ filtro }) => filtro === 'categoria')?.valores ?? []
   const popular = [...counted].sort((a, b) => b.anuncios - a.anuncios).slice(0, MOST)
-  const link = { className: styles['term'], replace: isCovering(), onClick: onLeave }
-  return (
-    <>
-      {popular.length > 0 && (
-        <div className={styles['history']}>
-          <h3 id="categorias-populares">Categorías populares</h3>
-          <ul aria-labelledby="categorias-populares">
-            {popular.map(({ valor, anuncios }) => (
-              <li key={valor} className={styles['entry']}>
-                <Link {...link} to={paths.searchFor({ categoria: valor })}>
-                  <Icon name="layout-grid" size={18} />
-                  <span>{choiceLabel('categoria', valor)}</span>
-                  <small>{foundWords(anuncios)}</small>
+  const lists = {
+    'Categorías populares': popular.map(({ valor, anuncios }) => ({
+      words: choiceLabel('categoria', valor),
+      query: { categoria: valor },
+      count: foundWords(anuncios),
+    })),
+    'También puedes escribir así': PHRASES.map((nombre) => ({
+      words: nombre,
+      query: { nombre },
+      count: '',
+    })),
+  }
+  return Object.entries(lists).map(
+    ([title, ideas]) =>
+      ideas.length > 0 && (
+        <div key={title} className={styles['history']}>
+          <h3>{title}</h3>
+          <ul aria-label={title}>
+            {ideas.map(({ words, query, count }) => (
+              <li key={words} className={styles['entry']}>
+                <Link
+                  className={styles['term']}
+                  to={paths.searchFor(query)}
+                  replace={isCovering()}
+                  onClick={onLeave}
+                >
+                  <Icon name="search" size={18} />
+                  <span>{words}</span>
+                  <small>{count}</small>
                 </Link>
               </li>
             ))}
           </ul>
         </div>
-      )}
-      <div className={styles['history']}>
-        <h3 id="asi-tambien">También puedes escribir así</h3>
-        <ul aria-labelledby="asi-tambien">
-          {PHRASES.map((nombre) => (
-            <li key={nombre} className={styles['entry']}>
-              <Link {...link} to={paths.searchFor({ nombre })}>
-                <Icon name="search" size={18} />
-                <span>{nombre}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+      ),
   )
 }

@@ -37,16 +37,16 @@ const COMMON = [
 ]
 
 /**
- * How to hear of new ads and, on phones, the filters one by one, each opening its own small sheet; on a
+ * How to hear of new ads and, on phones, the filters that are not on yet, each opening its own small sheet; on a
  * desk they stand beside the results.
  */
 export function ChipRow({ query, title }: { query: SearchQuery; title: string }) {
   const isWide = useIsWide()
   return (
-    <div className={styles['line']}>
+    <>
       <AlertButton query={query} name={title} className={styles['chip']} />
       {!isWide && <Chips query={query} />}
-    </div>
+    </>
   )
 }
 
@@ -61,7 +61,11 @@ function Chips({ query }: { query: SearchQuery }) {
       return control.kind !== 'choice' || isOffered(control.param, query, counted)
     }),
   )
-  const chips: readonly Chip[] = [...common, ...(last?.campos ?? []).map(fieldChip)]
+  // A filter that is on has a chip that takes it away; every search has an order.
+  const chips = [...common, ...(last?.campos ?? []).map(fieldChip)].filter(
+    ({ params }: Chip) =>
+      params.includes('ordenar') || !params.some((key) => Object.hasOwn(query, key)),
+  )
   return (
     <>
       <ul className={styles['row']} aria-label="Afinar la búsqueda">
@@ -70,7 +74,7 @@ function Chips({ query }: { query: SearchQuery }) {
             <button
               type="button"
               className={styles['chip']}
-              data-on={chip.params.some((key) => Object.hasOwn(query, key)) || undefined}
+              data-on={Object.hasOwn(query, chip.params[0] ?? '') || undefined}
               aria-haspopup="dialog"
               onClick={() => {
                 setOpened(chip)

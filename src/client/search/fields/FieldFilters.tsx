@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import { submitForm } from '../../ui/typing/submitForm.ts'
 import { countedChoices, type CountedChoices } from './countedChoices.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { applyWords, useFormCount } from './searchCount.ts'
@@ -10,6 +11,8 @@ interface FieldFiltersProps {
   query: SearchQuery
   wrong: Readonly<Record<string, string>>
   onCount: (counted: CountedForm) => void
+  /** Each change is applied at once. */
+  isLive: boolean
 }
 
 /** The count of what a form would find. */
@@ -21,7 +24,7 @@ export interface CountedForm {
 }
 
 /** The filters of what is being looked for, as its ads have them; and the count of what the form would find. */
-export function FieldFilters({ form, query, wrong, onCount }: FieldFiltersProps) {
+export function FieldFilters({ form, query, wrong, onCount, isLive }: FieldFiltersProps) {
   const { held, count, last } = useFormCount(form, query)
   const words = applyWords(count)
   const filters = last?.filtros
@@ -31,6 +34,17 @@ export function FieldFilters({ form, query, wrong, onCount }: FieldFiltersProps)
     () => onCount({ words, ...(filters && { choices: countedChoices(filters, current) }) }),
     [words, filters, current, onCount],
   )
+  useEffect(() => {
+    if (!form || !isLive) return
+    // The browser's event: React's comes with each letter. The order stands outside of the form.
+    const onChange = ({ target }: Event) => {
+      const isOwn = target instanceof Element && Reflect.get(target, 'form') === form
+      // A choice may change other controls, which show it after this turn.
+      if (isOwn) setTimeout(() => submitForm(form))
+    }
+    document.addEventListener('change', onChange)
+    return () => document.removeEventListener('change', onChange)
+  }, [form, isLive])
   return last?.campos.map((field) => (
     <FieldControl
       key={field.campo}

@@ -4,8 +4,8 @@ import type { ReadAmount } from '../../../contract/search/filters.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import { activeFilters, readFilters, readPlain, withoutFilters } from './activeFilters.ts'
-import styles from './FilterChips.module.css'
+import chipStyles from '../chips/ChipRow.module.css'
+import { activeFilters, readFilters, readPlain } from './activeFilters.ts'
 
 const loadReader = () => import('../../../contract/text/amount.ts')
 
@@ -31,26 +31,20 @@ export function FilterChips({ query, leido }: Props) {
   }, [needsReader])
   if (active.length === 0) return null
   return (
-    <ul className={styles['chips']} aria-label="Filtros activos">
+    <ul className={chipStyles['row']} aria-label="Filtros activos">
       {active.map(({ key, label, without }) => (
         <li key={key}>
           <Link
-            className={styles['chip']}
+            className={chipStyles['chip']}
+            data-on
             to={paths.searchFor(without)}
             aria-label={`Quitar filtro: ${label}`}
           >
-            <span className={styles['words']}>{label}</span>
+            {label}
             <Icon name="x" size={16} />
           </Link>
         </li>
       ))}
-      {active.length > 1 && (
-        <li>
-          <Link className={styles['clear']} to={paths.searchFor(withoutFilters(query))}>
-            Quitar filtros
-          </Link>
-        </li>
-      )}
     </ul>
   )
 }

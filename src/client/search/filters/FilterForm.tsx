@@ -21,11 +21,13 @@ const loadFields = () => import('../fields/FieldFilters.tsx').then((m) => m.Fiel
 
 interface FilterFormProps {
   query: SearchQuery
-  onSent?: () => void
+  onSent?: (address: string) => void
+  /** The form's id beside the results: each change is applied at once, and the order stands outside. */
+  liveId?: string
 }
 
 /** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
-export function FilterForm({ query, onSent }: FilterFormProps) {
+export function FilterForm({ query, onSent, liveId }: FilterFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
   const [cerca, setCerca] = useState(query.cerca ?? '')
@@ -78,15 +80,21 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
       case 'range':
         return <RangeFields {...control} query={query} wrong={wrong} />
       case 'fields':
-        return <Part load={loadFields} props={{ form, query, wrong, onCount: setCounted }} />
+        return (
+          <Part
+            load={loadFields}
+            props={{ form, query, wrong, onCount: setCounted, isLive: liveId !== undefined }}
+          />
+        )
       case 'order':
-        return <OrderSelect query={query} cerca={cerca} />
+        return liveId === undefined && <OrderSelect query={query} cerca={cerca} />
     }
   }
 
   return (
     <form
       ref={setForm}
+      id={liveId}
       className={styles['form']}
       action={paths.search}
       method="get"
@@ -109,8 +117,7 @@ export function FilterForm({ query, onSent }: FilterFormProps) {
             look="quiet"
             wide
             to={paths.searchFor(withoutFilters(query))}
-            onClick={onSent}
-            replace={onSent !== undefined}
+            {...(liveId === undefined && { onClick: () => onSent?.(''), replace: true })}
           >
             Limpiar filtros
           </ButtonLink>

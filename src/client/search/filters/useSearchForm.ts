@@ -7,8 +7,8 @@ import { isOnSheetEntry } from '../../ui/sheet/sheetEntry.ts'
 // No page needs it to be looked at but the results.
 const loadReader = () => import('../searchAddress.ts')
 
-/** Leads to the results of a search form. */
-export function useSendSearch(onSent?: () => void): (form: HTMLFormElement) => void {
+/** Leads to the results of a search form, and tells `onSent` their address. */
+export function useSendSearch(onSent?: (address: string) => void): (form: HTMLFormElement) => void {
   const navigate = useNavigate()
   return (form) => {
     startNavigation()
@@ -16,8 +16,10 @@ export function useSendSearch(onSent?: () => void): (form: HTMLFormElement) => v
     const replace = isOnSheetEntry()
     loadReader().then(
       ({ readSearchForm }) => {
-        void navigate(paths.searchFor(readSearchForm(form)), { replace })
-        onSent?.()
+        const address = paths.searchFor(readSearchForm(form))
+        const isHere = address === location.pathname + location.search
+        void navigate(address, { replace: replace || isHere })
+        onSent?.(address)
       },
       // The browser leads there too.
       () => form.submit(),
