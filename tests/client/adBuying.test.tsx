@@ -51,17 +51,26 @@ describe('A buyer with one thumb', () => {
     const [button] = screen.getAllByRole('button', { name: 'Contactar por WhatsApp' })
     await userEvent.click(button as HTMLElement)
     expect(await screen.findByText('Está apartado')).toBeTruthy()
+    const [first] = within(
+      await screen.findByRole('navigation', { name: 'Preguntas para empezar' }),
+    ).getAllByRole('link')
+    expect(first?.textContent).toBe('¿Se liberó?')
+    const main = screen.getByRole('link', { name: 'Escribir por WhatsApp' })
+    expect(main.getAttribute('href')).toBe(first?.getAttribute('href'))
   })
 
-  test('reads beside the ad, on a desk, what to mind before paying', async () => {
+  test('reads on the ad’s page what to mind before paying', async () => {
     open()
     const advice = within(await screen.findByRole('region', { name: 'Para un trato seguro' }))
-    expect(advice.getAllByRole('listitem')).toHaveLength(2)
+    const [short] = advice.getAllByRole('list')
+    expect(within(short as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
+    expect(advice.getByText('Más consejos y contrato').closest('details')?.open).toBe(false)
   })
 
   test('reads beside a lowered price what was the lowest of 30 days', () => {
     open({ bajoDePrecio: true, precioMinimo: 4000 })
-    expect(screen.getByText('Antes, lo más bajo en 30 días: $4,000 MXN')).toBeTruthy()
+    const before = screen.getByText('$4,000 MXN').parentElement
+    expect(before?.textContent).toBe('Antes, lo más bajo en 30 días: $4,000 MXN −13\u00A0%')
   })
 
   test('is asked for no last price of what is given away', async () => {

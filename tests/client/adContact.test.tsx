@@ -35,13 +35,12 @@ describe('The contact of a seller', () => {
     expect(adCalls()).toHaveLength(1)
     expect(hrefOf(/WhatsApp/, sheet)).toMatch(/^https:\/\/wa\.me\/523312345678\?text=/)
     expect(hrefOf(/Llamar/, sheet)).toBe('tel:+526641234567')
-    expect(hrefOf(/Correo/, sheet)).toMatch(/^mailto:maria@example\.com\?/)
+    expect(hrefOf(/correo/, sheet)).toMatch(/^mailto:maria@example\.com\?/)
     expect(sheet.textContent).toContain('33 1234 5678')
     const ways = within(sheet).getAllByRole('link')
     expect(ways.flatMap((way) => way.querySelector('strong')?.textContent ?? [])).toEqual([
-      'WhatsApp',
       'Llamar',
-      'Correo',
+      'Escribir un correo',
     ])
   })
 

@@ -165,7 +165,7 @@ describe('The owner of an ad', () => {
     unmount()
     render(inBrowser)
     await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
-    await screen.findByRole('link', { name: 'Editar' })
+    await screen.findByRole('button', { name: 'Más acciones' })
     expect(screen.queryByRole('dialog', { name: '¡Publicado!' })).toBeNull()
   })
 

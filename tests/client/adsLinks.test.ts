@@ -5,6 +5,7 @@ import { shareLinks } from '../../src/client/ads/contact/shareLinks.ts'
 const about = {
   titulo: 'Mesa & sillas?cc=otro@x.mx #1',
   address: 'https://tianguis.mx/anuncio/a?b=1&c=2',
+  opening: '¿Sigue disponible?',
 }
 
 describe('The contact links of an ad', () => {

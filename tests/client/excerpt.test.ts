@@ -17,7 +17,7 @@ test('a seller who writes in words is previewed up to the end of one', () => {
 })
 
 test('a buyer whose mail knows lines as CRLF writes and shares in two of them', () => {
-  const about = { titulo: 'Bici', address: 'https://sitio.mx/anuncio/1' }
+  const about = { titulo: 'Bici', address: 'https://sitio.mx/anuncio/1', opening: '¿Hay?' }
   const mail = contactLink({ tipo: 'email', contenido: 'ana@ejemplo.mx' }, about)
   expect(mail?.href).toContain('%0D%0Ahttps')
   expect(shareLinks({ title: 'Bici', address: about.address }).email).toContain('Bici%0D%0Ahttps')

@@ -83,13 +83,12 @@ test.describe('in all other places', { tag: '@soak' }, () => {
       await page.getByRole('button', { name }).filter({ visible: true }).first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectFits(page, name, NARROWEST)
-      if (name === 'Contactar') {
-        await page.getByRole('button', { name: 'Contrato de compraventa' }).click()
-        await expect(page.getByLabel('Texto del contrato')).toBeVisible()
-        await expectFits(page, 'contract', NARROWEST)
-      }
       await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
     }
+    await page.getByText('Más consejos y contrato').click()
+    await page.getByRole('button', { name: 'Contrato de compraventa' }).click()
+    await expect(page.getByLabel('Texto del contrato')).toBeVisible()
+    await expectFits(page, 'contract', NARROWEST)
     await page.getByRole('combobox', { name: 'Buscar' }).click()
     await expect(page.getByRole('heading', { name: '¿Qué buscas?' })).toBeVisible()
     await expectFits(page, 'search panel', NARROWEST)

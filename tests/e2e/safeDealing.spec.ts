@@ -67,7 +67,10 @@ test(
       .click()
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible()
+    await sheet.getByText('Para un trato seguro').click()
     await expect(sheet.getByText(/depósito fantasma/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cerrar' }).click()
+    await page.getByText('Más consejos y contrato').click()
     const repuve = sheet.getByRole('link', { name: /REPUVE/ })
     await expect(repuve).toHaveAttribute('rel', 'noopener noreferrer')
 

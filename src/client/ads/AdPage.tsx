@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AdDetail } from '../../contract/ads/endpoints.ts'
-import { formatPrice } from '../../contract/text/format.ts'
+import { formatDrop, formatPrice } from '../../contract/text/format.ts'
 import type { QueryResult } from '../data/query.ts'
 import { Heart } from '../favorites/hearts/Heart.tsx'
 import { paths } from '../ground/paths.ts'
@@ -33,10 +33,10 @@ interface AdPageProps {
 }
 
 const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
-const loadOverPhoto = () => import('./gallery/OverPhoto.tsx').then((m) => m.OverPhoto)
+const loadOverPhoto = () => import('./lateParts.ts').then((m) => m.OverPhoto)
 const loadBand = () => import('../prices/PriceBand.tsx').then((m) => m.PriceBand)
-const loadMore = () => import('./more/MoreAds.tsx').then((m) => m.MoreAds)
-const loadAdvice = () => import('./safety/SideAdvice.tsx').then((m) => m.SideAdvice)
+const loadMore = () => import('./lateParts.ts').then((m) => m.MoreAds)
+const loadAdvice = () => import('./lateParts.ts').then((m) => m.SideAdvice)
 /** Sheets that the buttons of the page open, loaded on demand. */
 const SHEETS: Readonly<Record<'contact' | 'share', () => Promise<ComponentType<ContactProps>>>> = {
   contact: () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet),
@@ -84,7 +84,11 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
               {price}
             </p>
             {ad.precioMinimo && (
-              <p>Antes, lo más bajo en 30 días: {formatPrice(ad.precioMinimo)}</p>
+              <p className={styles['fell']}>
+                <span className="solo-lectores">Antes, lo más bajo en 30 días: </span>
+                <s>{formatPrice(ad.precioMinimo)}</s>{' '}
+                <strong>{formatDrop(Number(ad.precio), ad.precioMinimo)}</strong>
+              </p>
             )}
             <h1 className={styles['title']}>{ad.titulo}</h1>
             <AdFacts ad={ad} />
@@ -95,25 +99,21 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
             )}
             {isBuyersView && (
               <div className={styles['actions']}>
-                <ContactButton ad={ad} className={styles['inCard']} onClick={contact} />
+                <ContactButton ad={ad} onClick={contact} />
                 {ad.estadoAnuncio === 'activo' && (
-                  <Button
-                    className={styles['inCard']}
-                    icon={<Icon name="share-2" size={20} />}
-                    onClick={share}
-                  >
+                  <Button icon={<Icon name="share-2" size={20} />} onClick={share}>
                     Compartir
                   </Button>
                 )}
-                <noscript>Para ver los datos de contacto activa JavaScript.</noscript>
               </div>
             )}
+            {isBuyersView && <noscript>Para ver los datos de contacto activa JavaScript.</noscript>}
           </div>
           <div className={styles['card']}>
             <SellerBox seller={author} />
           </div>
           <DeliverySection ad={ad} />
-          {isBuyersView && <Part load={loadAdvice} props={{ ad }} />}
+          {isBuyersView && <Part load={loadAdvice} props={{ ad, seller: author }} />}
           <p className={styles['paper']}>
             <img loading="lazy" src={paths.adQr(id)} alt="" />
             {address}
@@ -143,7 +143,7 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
       {sheet && (
         <Part
           load={SHEETS[sheet]}
-          props={{ ad, author, address, query, onClose: close }}
+          props={{ ad, address, query, onClose: close }}
           onMissing={close}
         />
       )}

@@ -31,7 +31,7 @@ export function PriceBand({ ad, typingMs = 0 }: PriceBandProps) {
   return (
     <details className={`${fold['fold']} ${styles['band']}`}>
       <summary>
-        <Icon name="tag" size={18} />
+        <Icon name="badge-dollar-sign" size={18} />
         <span>
           Otros piden{' '}
           <strong>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { Seller } from '../../contract/people.ts'
 import { countWords } from '../../contract/text/format.ts'
+import { FactChips } from '../ads/contact/FactChips.tsx'
 import { sellerFacts } from '../ads/contact/sellerFacts.ts'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
@@ -125,11 +126,13 @@ function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
         picture={<Face person={seller} size={96} className={styles['photo']} />}
       >
         <h1>{sellerTitle(seller)}</h1>
-        <ul className={styles['facts']}>
-          {[countWords(ads, 'anuncio'), ...sellerFacts(seller)].map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <FactChips
+          facts={[
+            ...sellerFacts(seller),
+            ['tag', countWords(ads, 'anuncio')],
+            ...(seller.ciudad ? [['map-pin', seller.ciudad] as const] : []),
+          ]}
+        />
         <Rating stars={seller.calificacion} count={seller.evaluadores} />
         <div className={styles['report']}>{report}</div>
       </Row>

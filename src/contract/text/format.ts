@@ -47,6 +47,17 @@ export function formatDate(wireDate: string): string {
   return `${day} de ${MONTHS[month - 1]} del ${year}`
 }
 
+/** The month of a wire date: 'nov 2026'. */
+export function formatMonth(wireDate: string): string {
+  const [, month, year] = wireDate.split('-')
+  return `${MONTHS[Number(month) - 1]?.toLowerCase()} ${year}`
+}
+
+/** By how much a price fell, in whole percent: '−14 %'. */
+export function formatDrop(price: number, before: number): string {
+  return `−${Math.round((1 - price / before) * 100)}\u00A0%`
+}
+
 /** '1 anuncio', '1,200 anuncios': for words whose plural adds an 's'. */
 export function countWords(count: number, one: string): string {
   return `${groupThousands(count)} ${count === 1 ? one : `${one}s`}`

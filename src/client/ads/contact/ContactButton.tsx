@@ -5,17 +5,15 @@ import { firstWay, WAYS } from './contactWays.ts'
 
 interface ContactButtonProps {
   ad: Pick<Ad, 'medios' | 'contactoOculto'>
-  className?: string | undefined
   onClick: () => void
 }
 
 /** The page's main action, named after the seller's first way of contact. */
-export function ContactButton({ ad, className, onClick }: ContactButtonProps) {
+export function ContactButton({ ad, onClick }: ContactButtonProps) {
   const way = ad.contactoOculto ? undefined : firstWay(ad.medios)
   return (
     <Button
       look="main"
-      className={className}
       icon={<Icon name={way ? WAYS[way].icon : 'message-circle'} size={20} />}
       onClick={onClick}
     >

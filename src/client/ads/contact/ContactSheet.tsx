@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { TipoContacto } from '../../../contract/ads/kinds.ts'
-import type { Seller } from '../../../contract/people.ts'
 import { failureWords, type Failure } from '../../data/failure.ts'
-import { Button } from '../../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { SafeDealing } from '../safety/SafeDealing.tsx'
+import { Safety } from '../safety/Safety.tsx'
 import { BuyerWords } from './BuyerWords.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
@@ -19,20 +18,31 @@ import { WaitingContact } from './waiting/WaitingContact.tsx'
 
 export interface ContactProps {
   ad: Ad
-  author: Seller
   /** The ad's full address, for the prepared message. */
   address: string
   query: Parameters<typeof useContactAsking>[1]
   onClose: () => void
 }
 
+const ACTS: Readonly<Record<TipoContacto, string>> = {
+  whatsapp: 'Escribir por WhatsApp',
+  phone: 'Llamar',
+  email: 'Escribir un correo',
+}
+
 /** Ways to reach the seller: real links to mail, WhatsApp and phone. */
-export function ContactSheet({ ad, author, address, query, onClose }: ContactProps) {
+export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
   const asking = useContactAsking(ad, query)
-  const links = [...asking.contacto]
-    .sort(byOrder)
-    .flatMap((contact) => contactLink(contact, { titulo: ad.titulo, address }) ?? [])
-  const isMissing = links.length === 0
+  const openings = openingsOf(ad)
+  const about = { titulo: ad.titulo, address }
+  const contacts = [...asking.contacto].sort(byOrder)
+  const [main, ...others] = contacts.flatMap(
+    (contact) => contactLink(contact, { ...about, opening: openings[0] }) ?? [],
+  )
+  const written = contacts.find(({ tipo }) => tipo !== 'phone')
+  const questions = openings.flatMap(
+    (opening) => (written && contactLink(written, { ...about, opening })) ?? [],
+  )
   const ways = useRef<HTMLDivElement>(null)
   const show = () => {
     // The answer replaces the tapped button, so the focus moves to it.
@@ -47,20 +57,46 @@ export function ContactSheet({ ad, author, address, query, onClose }: ContactPro
         </Alert>
       )}
       <div ref={ways} tabIndex={-1} className={styles['ways']}>
-        {isMissing ? (
-          <MissingContact ad={ad} asking={asking} show={show} onClose={onClose} />
-        ) : (
-          <ul className={styles['list']}>
-            {links.map((link) => (
-              <li key={link.kind}>
-                <ContactEntry link={link} />
-              </li>
+        {main ? (
+          <div className={styles['list']}>
+            {questions.length > 0 && (
+              <nav className={styles['list']} aria-label="Preguntas para empezar">
+                {questions.map((link, index) => (
+                  <a
+                    key={openings[index]}
+                    className={styles['opening']}
+                    href={link.href}
+                    {...elsewhere(link)}
+                  >
+                    <Icon name="message-circle" size={20} />
+                    {openings[index]}
+                  </a>
+                ))}
+              </nav>
+            )}
+            <ButtonLink
+              wide
+              look="main"
+              to={main.href}
+              {...elsewhere(main)}
+              icon={<Icon name={WAYS[main.kind].icon} size={20} />}
+            >
+              {ACTS[main.kind]}
+            </ButtonLink>
+            <p className={styles['number']}>{main.shown}</p>
+            {others.map((link) => (
+              <a key={link.kind} className={styles['way']} href={link.href} {...elsewhere(link)}>
+                <Icon name={WAYS[link.kind].icon} size={20} />
+                <strong>{ACTS[link.kind]}</strong>
+                <span className={styles['small']}>{link.shown}</span>
+              </a>
             ))}
-          </ul>
+          </div>
+        ) : (
+          <MissingContact ad={ad} asking={asking} show={show} onClose={onClose} />
         )}
       </div>
-      <Openings contacts={asking.contacto} ad={ad} address={address} />
-      <SafeDealing ad={ad} seller={`${author.nombre} ${author.apellido}`} />
+      <Safety ad={ad} words="Para un trato seguro" />
       <BuyerWords id={ad._id} />
     </Sheet>
   )
@@ -97,50 +133,11 @@ function MissingContact({ ad, asking, show, onClose }: MissingContactProps) {
   return failure && <NoContact failure={failure} ask={show} />
 }
 
-/** Prepared questions; a tap opens the chat, or else the mail, with the question written. */
-function Openings({ contacts, ad, address }: OpeningsProps) {
-  const written = [...contacts].sort(byOrder).find(({ tipo }) => tipo !== 'phone')
-  if (!written) return null
-  return (
-    <nav className={styles['openings']} aria-label="Preguntas para empezar">
-      {openingsOf(ad).map((opening) => {
-        const link = contactLink(written, { titulo: ad.titulo, address, opening })
-        return (
-          link && (
-            <a key={opening} className={styles['opening']} href={link.href} {...elsewhere(link)}>
-              {opening}
-            </a>
-          )
-        )
-      })}
-    </nav>
-  )
-}
-
-interface OpeningsProps {
-  contacts: Ad['contacto']
-  ad: Ad
-  address: string
-}
-
 const byOrder = (one: { tipo: TipoContacto }, other: { tipo: TipoContacto }) =>
   WAY_ORDER.indexOf(one.tipo) - WAY_ORDER.indexOf(other.tipo)
 
 const elsewhere = ({ kind }: ContactLink) =>
   kind === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' }
-
-function ContactEntry({ link }: { link: ContactLink }) {
-  const { icon, name } = WAYS[link.kind]
-  return (
-    <a className={styles['entry']} href={link.href} {...elsewhere(link)}>
-      <Icon name={icon} size={22} />
-      <span>
-        <strong>{link.kind === 'phone' ? 'Llamar' : name}</strong>
-        <span className={styles['small']}>{link.shown}</span>
-      </span>
-    </a>
-  )
-}
 
 interface NoContactProps {
   failure: Failure

@@ -4,6 +4,7 @@ import { Rating } from '../../ground/Rating.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import { FactChips } from './FactChips.tsx'
 import styles from './SellerBox.module.css'
 import { sellerFacts } from './sellerFacts.ts'
 
@@ -19,9 +20,9 @@ export function SellerBox({ seller }: { seller: Seller }) {
           {nombre} {apellido}
         </strong>
         <Rating stars={calificacion} count={evaluadores} />
-        <span className={styles['role']}>{sellerFacts(seller).join(' · ')}</span>
       </span>
       <Icon name="chevron-right" size={20} />
+      <FactChips facts={sellerFacts(seller)} />
     </Link>
   )
 }

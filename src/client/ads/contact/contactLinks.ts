@@ -10,12 +10,11 @@ export interface ContactLink {
   shown: string
 }
 
-const AVAILABLE = '¿Sigue disponible?'
-
-/** Three common first questions; a free ad has no last price. */
-export function openingsOf({ precio }: Pick<Ad, 'precio'>): string[] {
+/** Three common first questions; a reserved ad may come free again, and a free ad has no last price. */
+export function openingsOf({ precio, apartado }: Pick<Ad, 'precio' | 'apartado'>) {
+  const first = apartado ? '¿Se liberó?' : '¿Sigue disponible?'
   const last = precio === 0 ? '¿Cuándo puedo pasar?' : '¿Cuál es el último precio?'
-  return [AVAILABLE, '¿Dónde lo puedo ver?', last]
+  return [first, '¿Dónde lo puedo ver?', last] as const
 }
 
 /**
@@ -24,9 +23,9 @@ export function openingsOf({ precio }: Pick<Ad, 'precio'>): string[] {
  */
 export function contactLink(
   { tipo, contenido }: Contact,
-  about: { titulo: string; address: string; opening?: string },
+  about: { titulo: string; address: string; opening: string },
 ): ContactLink | null {
-  const greeting = `Hola, vi tu anuncio «${about.titulo}» y me interesa. ${about.opening ?? AVAILABLE}\n${about.address}`
+  const greeting = `Hola, vi tu anuncio «${about.titulo}» y me interesa. ${about.opening}\n${about.address}`
   if (tipo === 'email') {
     const email = normalizeEmail(contenido)
     if (!email) return null

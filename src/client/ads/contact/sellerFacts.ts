@@ -1,20 +1,16 @@
 import type { Seller } from '../../../contract/people.ts'
-import { countWords } from '../../../contract/text/format.ts'
-import { WAYS } from './contactWays.ts'
+import { countWords, formatMonth } from '../../../contract/text/format.ts'
+import type { IconName } from '../../ui/picture/iconName.ts'
 
-/**
- * Facts that help to judge a seller: since when, where, ads sold, confirmed e-mail, preferred way of contact.
- * Unknown facts are left out.
- */
-export function sellerFacts(seller: Seller): string[] {
-  const { desde, ciudad, vendidos = 0, correoConfirmado, prefiere } = seller
-  const sold = countWords(vendidos, 'vendido').replace(' ', '\u00A0')
-  const way = prefiere && WAYS[prefiere].name.replace(/^[TC]/, (letter) => letter.toLowerCase())
-  return [
-    desde && `Aquí desde ${desde.slice(-4)}`,
-    ciudad,
-    vendidos > 0 && sold,
-    correoConfirmado && 'Correo confirmado',
-    way && `Prefiere ${way}`,
-  ].flatMap((fact) => fact || [])
+/** A fact about a seller, with its icon. */
+export type SellerFact = readonly [IconName, string]
+
+/** Facts that help to trust a seller: confirmed e-mail, sales, since when; unknown facts are left out. */
+export function sellerFacts({ desde, vendidos = 0, correoConfirmado }: Seller): SellerFact[] {
+  const facts: (SellerFact | undefined)[] = [
+    correoConfirmado ? ['circle-check', 'Correo confirmado'] : undefined,
+    vendidos > 0 ? ['handshake', countWords(vendidos, 'venta')] : undefined,
+    desde ? ['calendar-days', `Desde ${formatMonth(desde)}`] : undefined,
+  ]
+  return facts.flatMap((fact) => (fact ? [fact] : []))
 }

@@ -49,9 +49,14 @@ export function AdFacts({ ad }: { ad: Ad }) {
             {ad.estadoAnuncio === 'caducado' ? 'Venció' : 'Vence'} el{' '}
             {formatDate(ad.fechaExpiracion)}
           </span>
-          {ad.confirmado && <span>Confirmado {formatSince(ad.confirmado, today)}</span>}
         </span>
       </li>
+      {ad.confirmado && (
+        <li>
+          <Icon name="circle-check" size={18} />
+          <span>Confirmado {formatSince(ad.confirmado, today)}</span>
+        </li>
+      )}
     </ul>
   )
 }

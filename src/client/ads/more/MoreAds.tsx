@@ -36,7 +36,13 @@ export function MoreAds(props: MoreAdsProps) {
       { rootMargin: NEAR },
     )
     watch.observe(element)
-    return () => watch.disconnect()
+    // People on a keyboard reach the rows before the footer.
+    const onTab = ({ key }: KeyboardEvent) => key === 'Tab' && setNear(true)
+    addEventListener('keydown', onTab)
+    return () => {
+      watch.disconnect()
+      removeEventListener('keydown', onTab)
+    }
   }, [])
   return (
     <div ref={place} className={styles['more']}>

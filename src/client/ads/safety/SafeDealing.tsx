@@ -10,8 +10,8 @@ import styles from './SafeDealing.module.css'
 
 interface SafeDealingProps {
   ad: Ad
-  /** Who sells, by name, for the contract. */
-  seller: string
+  /** Who sells, by name, for the contract; absent where none is offered. */
+  seller?: string
 }
 
 const NIV = {
@@ -50,19 +50,16 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
   const number = numberOf(ad)
   const [typed, setTyped] = useState('')
   const [isContract, setContract] = useState(false)
+  const hasContract = seller !== undefined && DEALINGS[ad.tipoAnuncio].hasContract
   return (
-    <section className={styles['safety']} aria-labelledby="trato-seguro">
-      <h3 id="trato-seguro">
-        <Icon name="shield-check" size={20} />
-        Para un trato seguro
-      </h3>
+    <div className={styles['safety']}>
       <ul className={styles['advice']}>
         {adviceFor(ad).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
       {number && <NumberCheck {...number} value={typed} onChange={setTyped} />}
-      {DEALINGS[ad.tipoAnuncio].hasContract && (
+      {hasContract && (
         <Button
           wide
           icon={<Icon name="receipt" size={18} />}
@@ -72,14 +69,14 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
           Contrato de compraventa
         </Button>
       )}
-      {isContract && (
+      {hasContract && isContract && (
         <Part
           load={loadContract}
           props={{ ad, seller, niv: number === NIV ? wholeNiv(typed) : '' }}
           onMissing={() => setContract(false)}
         />
       )}
-    </section>
+    </div>
   )
 }
 

@@ -1,19 +1,29 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
+import type { Seller } from '../../../contract/people.ts'
 import { AdSection } from '../AdSection.tsx'
-import { shortAdvice } from './advice.ts'
-import styles from './SideAdvice.module.css'
+import { DEALINGS, shortAdvice } from './advice.ts'
+import styles from './SafeDealing.module.css'
+import { Safety } from './Safety.tsx'
 
-/** Short advice beside the ad on a desk; the contact shows it in full, also on phones (`SafeDealing.tsx`). */
-export function SideAdvice({ ad }: { ad: Ad }) {
+interface SideAdviceProps {
+  ad: Ad
+  seller: Seller
+}
+
+/** Short advice on the ad's page, which unfolds into all of it and the contract. */
+export function SideAdvice({ ad, seller: { nombre, apellido } }: SideAdviceProps) {
   return (
-    <div className={styles['side']}>
-      <AdSection title="Para un trato seguro">
-        <ul className={styles['advice']}>
-          {shortAdvice(ad).map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      </AdSection>
-    </div>
+    <AdSection title="Para un trato seguro">
+      <ul className={styles['advice']}>
+        {shortAdvice(ad).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Safety
+        ad={ad}
+        words={DEALINGS[ad.tipoAnuncio].hasContract ? 'Más consejos y contrato' : 'Más consejos'}
+        seller={`${nombre} ${apellido}`}
+      />
+    </AdSection>
   )
 }

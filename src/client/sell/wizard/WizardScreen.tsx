@@ -69,7 +69,7 @@ function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
         return (
           <li key={contact.tipo}>
             <Icon name={icon} size={18} />
-            <span>{contactLink(contact, { titulo, address: '' })?.shown}</span>
+            <span>{contactLink(contact, { titulo, address: '', opening: '' })?.shown}</span>
           </li>
         )
       })}
