@@ -33,9 +33,7 @@ const MOMENTS = {
     'client/search/near/NearFields.tsx',
   ],
   anuncioLuego: [
-    'client/ads/gallery/OverPhoto.tsx',
-    'client/ads/more/MoreAds.tsx',
-    'client/ads/safety/SideAdvice.tsx',
+    'client/ads/lateParts.ts',
     'client/prices/PriceBand.tsx',
     'client/reports/ReportButton.tsx',
     'client/reviews/card/AdReviewActions.tsx',
