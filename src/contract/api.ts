@@ -7,6 +7,7 @@ import { availabilityEndpoints } from './availability/endpoints.ts'
 import { bannerEndpoints } from './banners/endpoints.ts'
 import { favoriteEndpoints } from './favorites/endpoints.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
+import { forbiddenEndpoints } from './forbidden/endpoints.ts'
 import { homeEndpoints } from './home/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...notificationEndpoints,
   ...moderationEndpoints,
   ...bannerEndpoints,
+  ...forbiddenEndpoints,
   ...synonymEndpoints,
   ...suggestionEndpoints,
   ...userEndpoints,

@@ -5,8 +5,10 @@ export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
 /** Photos are shrunk on the phone before upload: longest side in pixels and JPEG quality. */
 export const WORKING_PHOTO = { side: 1000, quality: 0.7 } as const
 
-/** Hours within which staff nearly always decide about a held ad; its seller reads this number. */
-export const REVIEW_HOURS = 24
+/** The time in which staff decide about a held ad, as its seller reads it. */
+export const REVIEW_TIME = 'normalmente en menos de una hora'
+/** Letters in which a seller says why a held ad is harmless. */
+export const EXPLANATION_MAX = 300
 
 export const ADS_PER_DAY = 3
 export const ACTIVE_STANDARD_ADS = 10

@@ -1,12 +1,14 @@
 import { inArray, sql } from 'drizzle-orm'
 import { DAY } from '../contract/time/day.ts'
-import { reasonToHold } from '../server/ads/holding.ts'
+import { verdictOf, type Verdict } from '../server/ads/holding.ts'
 import { insertAds } from '../server/ads/publish/insertQueries.ts'
 import { takeAdvisoryLock } from '../server/db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../server/db/connect.ts'
 import { users } from '../server/db/schema/accounts.ts'
 import { reviews, usefulMarks } from '../server/db/schema/people.ts'
 import { banners } from '../server/db/schema/staff.ts'
+import { findForbidden } from '../server/forbidden/findForbidden.ts'
+import { keepFindings } from '../server/forbiddenWords/findingQueries.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 import { endOfAd, type DemoAd } from './content/ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
@@ -91,7 +93,7 @@ async function insertDemoAds(
   tx: Transaction,
   demoAds: readonly DemoAd[],
   { photos, now }: DemoInput,
-  heldFor: (ad: DemoAd) => string | null = () => null,
+  verdicts: ReadonlyMap<string, Verdict> = new Map(),
 ): Promise<void> {
   const rows = demoAds.map((ad) => ({
     id: idOf('ad', ad.key),
@@ -100,11 +102,15 @@ async function insertDemoAds(
     photos: ad.pictures.map((_, place) => photoOf(photos, photoKey.ad(ad.key, place))),
     createdAt: ad.createdAt,
     expiresAt: endOfAd(ad),
-    heldFor: heldFor(ad),
+    heldFor: verdicts.get(ad.key)?.heldFor ?? null,
     askedFrom: now,
   }))
   for (let from = 0; from < rows.length; from += BATCH) {
     await insertAds(tx, rows.slice(from, from + BATCH))
+  }
+  for (const ad of demoAds) {
+    const { findings } = verdicts.get(ad.key) ?? { findings: [] }
+    if (findings.length > 0) await keepFindings(tx, idOf('ad', ad.key), findings, ad.createdAt)
   }
   await insertLevels(tx, demoAds)
 }
@@ -118,9 +124,9 @@ async function insertUnlistedAds(
   const held = new Map(
     unlisted
       .filter(({ status }) => status === 'revision')
-      .map((ad) => [ad.key, reasonToHold(ad)] as const),
+      .map((ad) => [ad.key, verdictOf(findForbidden(ad))] as const),
   )
-  await insertDemoAds(tx, unlisted, input, ({ key }) => held.get(key) ?? null)
+  await insertDemoAds(tx, unlisted, input, held)
   const ends = unlisted.map(({ key, status, closedAt }) => ({
     id: idOf('ad', key),
     status,

@@ -14,6 +14,7 @@ import { bannerRoutes } from './banners/routes.ts'
 import { serverSecret } from './db/serverSecret.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { forbiddenWordRoutes } from './forbiddenWords/routes.ts'
 import { serializeAnswers } from './ground/serializeAnswers.ts'
 import { homeRoutes } from './home/routes.ts'
 import { answerErrors } from './http/errorAnswers.ts'
@@ -127,6 +128,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...notificationRoutes(feature),
     ...moderationRoutes(feature),
     ...bannerRoutes(feature),
+    ...forbiddenWordRoutes(feature),
     ...synonymRoutes(feature),
     ...suggestionRoutes(feature),
     ...userRoutes(feature),

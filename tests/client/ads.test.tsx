@@ -184,17 +184,24 @@ describe('The owner of an ad', () => {
     const held = {
       ...BIKE,
       estadoAnuncio: 'revision' as const,
-      motivo: 'parece ofrecer armas («glock»)',
+      motivo: 'parece ofrecer armas («glock», «pistola»)',
+      hallazgos: [
+        { palabras: ['glock', 'pistola'], ofrece: 'armas', motivo: 'Aquí no se venden armas.' },
+      ],
     }
     fetched.mockImplementation(async () =>
       Response.json({ ...DETAIL, announcement: held, mio: true }),
     )
     render(page([], '?modal=true'))
     expect(await screen.findByText('Tu anuncio está en revisión')).toBeDefined()
-    expect(text()).toContain(
-      'Lo estamos revisando: parece ofrecer armas («glock»). Una persona lo decide casi siempre en menos de 24 horas; mientras tanto solo tú lo ves. Te avisaremos.',
-    )
+    await screen.findByText(/Lo revisamos antes de mostrarlo, normalmente en menos de una hora/)
+    expect(text()).toContain('«glock», «pistola» parece ofrecer armas. Aquí no se venden armas.')
     expect(screen.queryByText('¡Publicado!')).toBeNull()
+    const field = screen.getByRole('textbox', { name: /^Cuéntanos por qué está permitido/ })
+    await userEvent.type(field, 'Es de agua')
+    fetched.mockImplementation(async () => Response.json({ message: 'Gracias' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar explicación' }))
+    expect((await screen.findByText(/^Nos contaste:/)).textContent).toContain('Es de agua')
   })
 
   test('alone is greeted: others who get that address are not', async () => {

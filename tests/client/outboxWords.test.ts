@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { sendingWords, whenWords } from '../../src/client/outbox/outboxWords.ts'
+import {
+  sendingWords,
+  statusWords,
+  toldWords,
+  whenWords,
+} from '../../src/client/outbox/outboxWords.ts'
+import type { OutboxAd } from '../../src/offline/outbox/outbox.ts'
+
+const outboxAd = (state: OutboxAd['state']) =>
+  ({ id: 'k1', state, fields: { titulo: 'Bicicleta' }, photoSizes: [1] }) as unknown as OutboxAd
 
 describe('The words of the outbox', () => {
   test.each([
@@ -11,6 +20,19 @@ describe('The words of the outbox', () => {
     [undefined, 'Enviando 3 fotos'],
   ])('at %s percent: %s', (percent, words) => {
     expect(sendingWords({ percent }, { photoSizes: [50, 25, 25] })).toBe(words)
+  })
+
+  test('say of an ad that staff look at first what happens to it, not that people see it', () => {
+    const ad = outboxAd({ name: 'published', adId: 'uno', at: 0, isTold: false, isHeld: true })
+    expect(statusWords(ad, undefined, 0)).toEqual({
+      look: 'waiting',
+      label: 'En revisión',
+      text: 'Lo revisamos antes de mostrarlo, normalmente en menos de una hora.',
+    })
+    expect(toldWords(ad)).toBe('Lo revisamos antes de mostrarlo: «Bicicleta»')
+    expect(toldWords(outboxAd({ name: 'published', adId: 'uno', at: 0, isTold: false }))).toBe(
+      'Se publicó «Bicicleta»',
+    )
   })
 
   test('name the time by the clock on the wall, in the form of all other times and days', () => {

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { whenNothingIsTyped } from '../../src/client/ground/unsavedWork.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
-import type { Answer } from '../../src/contract/api.ts'
 import { answerCalls, beginAnew, json, refuse, SESSION, type Call } from './accountStage.tsx'
 import { account, openPanel } from './panelStage.tsx'
 import { banner } from './shellStage.tsx'
@@ -186,52 +185,6 @@ describe('Accounts', () => {
     await screen.findByText(/Este rol viene de la configuración del servidor/)
     expect(screen.queryByLabelText('Lo que puede hacer')).toBeNull()
     expect(screen.getByText(/A un administrador no se le suspende/)).toBeTruthy()
-  })
-})
-
-describe('Ads that wait', () => {
-  const waiting: Answer<'GET /api/revision'>['announcements'][number] = {
-    _id: 'ad-1',
-    titulo: 'Pistola Glock',
-    precio: 100,
-    categoria: 'deportes',
-    nivel: 'estandar',
-    tipoAnuncio: 'producto',
-    imagenes: ['/media/uno-aabbcc/1000.webp', '/media/dos-aabbcc/1000.webp'],
-    caracteristicas: { ciudad: 'Puebla', estado: 'puebla' },
-    fechaCreacion: '19-11-2026',
-    fechaExpiracion: '19-12-2026',
-    showLabel: false,
-    descripcion: 'Nueva',
-    esTuyo: false,
-    estadoAnuncio: 'revision',
-    motivo: 'parece ofrecer armas («glock»)',
-    vendedor: null,
-    version: 3,
-  }
-
-  test('are let in, or refused with a note, as they were read', async () => {
-    const made = answerCalls({
-      ...ADMIN,
-      'GET /api/revision': json({ announcements: [waiting], total: 1 }),
-      'PATCH /api/revision/ad-1': json({ message: 'Hecho' }),
-    })
-    openPanel('/panel?seccion=revision')
-    await screen.findByText('Motivo: parece ofrecer armas («glock»)')
-    await press('Aprobar')
-    await waitFor(() => expect(toasts()).toEqual(['Hecho']))
-    expect(sent(made, 'PATCH /api/revision/ad-1')).toEqual({ decision: 'aprobar', version: 3 })
-    await press('Rechazar')
-    await userEvent.type(await screen.findByLabelText('Nota interna'), 'Es un arma')
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Rechazar' }),
-    )
-    await waitFor(() => expect(toasts()).toHaveLength(2))
-    expect(made.filter(({ key }) => key.startsWith('PATCH')).at(-1)?.body).toEqual({
-      decision: 'rechazar',
-      version: 3,
-      nota: 'Es un arma',
-    })
   })
 })
 

@@ -31,6 +31,15 @@ describe('An ad on its way', () => {
     ])
   })
 
+  test('that staff look at first says so, also when it was an edit', async () => {
+    const held = '{"id":"abc","enRevision":true}'
+    answerUploads({ status: 201, text: held })
+    const published = { kind: 'published', id: 'abc', isHeld: true }
+    expect(await sendAd(AD, carrier())).toEqual(published)
+    answerUploads({ status: 200, text: held })
+    expect(await sendAd({ ...AD, edit: { adId: 'abc', staying: 0 } }, carrier())).toEqual(published)
+  })
+
   test('tells how much of it has left', async () => {
     answerUploads({ status: 201, text: '{"id":"abc"}' })
     const told = vi.fn<(percent: number) => void>()

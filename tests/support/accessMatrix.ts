@@ -5,6 +5,7 @@ import type { AccessStage, Asking, Caller } from './accessStage.ts'
 import { GOOD_AD, smallPhoto } from './adForm.ts'
 import { newEmail, PASSWORD, SIGNIN } from './people.ts'
 import { PROFILE } from './profile.ts'
+import { RULE } from './wordRules.ts'
 
 export interface Line {
   ask?: (stage: AccessStage) => Asking | Promise<Asking>
@@ -33,6 +34,7 @@ const theSeller = ({ owner }: AccessStage) => ({ id: owner.id })
 const another = async (stage: AccessStage) => ({ id: (await stage.person()).id })
 const aBanner = async (stage: AccessStage) => ({ id: await stage.banner() })
 const anAdSet = async (stage: AccessStage) => ({ ...(await anAd(stage)), body: { isOn: true } })
+const explained = (stage: AccessStage) => stage.explained()
 const plan = { plan: 'impulsado' }
 
 /**
@@ -170,6 +172,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'POST /api/announcement/:id/deshacer': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/renew/:id': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/:id/apartado': { ask: anAdSet, answers: owners(200, 403) },
+  'POST /api/announcement/:id/explicacion': { ask: explained, answers: owners(200, 403) },
   'POST /api/announcement/:id/pausa': { ask: anAdSet, answers: owners(200, 403) },
   'POST /api/announcement/:id/disponible': { ask: anAd, answers: owners(200, 403) },
   'POST /api/announcement/:id/aviso': {
@@ -261,6 +264,11 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: admins(200),
   },
   'DELETE /api/banner/:id': { ask: aBanner, answers: admins(200) },
+  'GET /api/words': { answers: admins(200) },
+  'GET /api/words/:id': { ask: (stage) => stage.rule(), answers: admins(200) },
+  'POST /api/words': { ask: () => ({ body: { regla: RULE } }), answers: admins(201) },
+  'PATCH /api/words/:id': { ask: (stage) => stage.ruleOff(), answers: admins(200) },
+  'POST /api/words/trial': { ask: () => ({ body: { regla: RULE } }), answers: admins(200) },
   'GET /api/synonyms': { answers: admins(200) },
   'POST /api/synonyms': {
     ask: () => ({ body: { palabras: 'chunche, cachivache' } }),

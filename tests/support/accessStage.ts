@@ -10,6 +10,7 @@ import { multipart, type AdForm, type UploadedFile } from './adForm.ts'
 import { call, makeUser, newAddress, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 import { makeAdmin, makeModerator, makeReport, makeReview } from './staff.ts'
+import { addFinding, addRule } from './wordRules.ts'
 
 /** Kinds of callers. The owner owns the thing that the call names; staff and users don't. */
 export const CALLERS = ['guest', 'user', 'owner', 'moderator', 'admin'] as const
@@ -38,6 +39,17 @@ export function accessStage(server: TestServer, owner: Person) {
     person: () => makeUser(server),
     ad: () => makeAd(server, owner.id),
     heldAd: () => makeAd(server, owner.id, { status: 'revision' }),
+    explained: async () => {
+      const id = await makeAd(server, owner.id, { status: 'revision' })
+      await addFinding(server, id)
+      return { id, body: { texto: 'Es de juguete' } }
+    },
+    rule: async () => ({ id: (await addRule(server)).id }),
+    /** Switches a rule off. */
+    ruleOff: async () => {
+      const { id } = await addRule(server)
+      return { id, body: { apagada: true, version: now().toISOString() } }
+    },
     report: async () => makeReport(server, 'publicacion', await makeAd(server, owner.id)),
     reviewByOwner: async () => {
       const { id: sellerId } = await makeUser(server)

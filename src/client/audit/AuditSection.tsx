@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<AuditTarget, string>> = {
   banner: 'Banners',
   sinónimos: 'Sinónimos',
   sugerencia: 'Sugerencias',
+  regla: 'Palabras',
 }
 
 const FILTERS: readonly PanelFilter[] = [

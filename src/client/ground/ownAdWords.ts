@@ -1,5 +1,5 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
-import { REVIEW_HOURS } from '../../contract/limits.ts'
+import { REVIEW_TIME } from '../../contract/limits.ts'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
@@ -57,7 +57,7 @@ export function timeWords(ad: OwnCard): string {
     case 'caducado':
       return `Venció el ${formatDate(ad.fechaExpiracion)}`
     case 'revision':
-      return `Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Tarda casi siempre menos de ${REVIEW_HOURS} horas.`
+      return `Lo revisamos antes de mostrarlo, ${REVIEW_TIME}${ad.motivo ? `: ${ad.motivo}` : ''}. Ábrelo y cuéntanos si está permitido.`
     case 'suspendido':
       return 'No se muestra mientras tu cuenta está suspendida'
     case 'retirado':

@@ -47,7 +47,7 @@ export function OutboxCard({ ad, heading }: OutboxCardProps) {
           </Thumb>
         }
         end={
-          look === 'published' ? (
+          state.name === 'published' ? (
             <IconButton label={`Quitar de la lista: ${title}`} onClick={() => forgetNews(id)}>
               <Icon name="x" size={20} />
             </IconButton>

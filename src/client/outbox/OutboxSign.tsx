@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './OutboxSign.module.css'
-import { addressOf, signWords, titleOf } from './outboxWords.ts'
+import { addressOf, signWords, toldWords } from './outboxWords.ts'
 import { useOutbox } from './sending/outboxStore.ts'
 import { startSending } from './sending/startSending.ts'
 
@@ -55,9 +55,7 @@ function useTelling(ads: readonly OutboxAd[]): void {
       if (!(await claimAnnouncement(ad.id))) return
       showToast({
         kind: 'success',
-        text: ad.edit
-          ? `Se guardaron tus cambios de «${titleOf(ad)}»`
-          : `Se publicó «${titleOf(ad)}»`,
+        text: toldWords(ad),
         action: { label: 'Ver anuncio', run: () => void navigate(addressOf(ad, adId)) },
       })
     }

@@ -1,4 +1,5 @@
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { REVIEW_TIME } from '../../contract/limits.ts'
 import { countWords, formatDate } from '../../contract/text/format.ts'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { WaitingState } from '../../offline/outbox/outboxState.ts'
@@ -15,10 +16,14 @@ export interface StatusWords {
 
 const ON_ITS_WAY = 'Se publica solo en cuanto haya conexión.'
 const EDIT_ON_ITS_WAY = 'Tus cambios se guardan solos en cuanto haya conexión.'
+/** Told of an ad that staff look at first. */
+const HELD = 'Lo revisamos antes de mostrarlo'
 const MINUTE = 60_000
 
 export function statusWords(ad: OutboxAd, sending: Sending | undefined, now: number): StatusWords {
   const { state } = ad
+  if (state.name === 'published' && state.isHeld)
+    return { look: 'waiting', label: 'En revisión', text: `${HELD}, ${REVIEW_TIME}.` }
   if (state.name === 'published')
     return ad.edit
       ? { look: 'published', label: 'Cambios guardados', text: 'Ya los ven quienes buscan.' }
@@ -110,6 +115,13 @@ export function signWords(
 function thingsOf(ads: readonly OutboxAd[], changes = 'Cambios'): string {
   const count = countWords(ads.length, 'anuncio')
   return ads.every(({ edit }) => edit) ? `${changes} de ${count}` : count
+}
+
+/** The news of an ad that has left the outbox. */
+export function toldWords(ad: OutboxAd): string {
+  const title = `«${titleOf(ad)}»`
+  if (ad.state.name === 'published' && ad.state.isHeld) return `${HELD}: ${title}`
+  return ad.edit ? `Se guardaron tus cambios de ${title}` : `Se publicó ${title}`
 }
 
 /** Address of the published ad: a new ad gets the greeting, an edit does not. */

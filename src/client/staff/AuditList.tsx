@@ -21,6 +21,8 @@ const WORDS: Readonly<Record<string, (value: string, all: Details) => string>> =
   antes: (role, { despues }) => `de ${roleWord(role)} a ${roleWord(String(despues))}`,
   direccion: (path) => path,
   orden: (titles) => titles,
+  cambios: (changes) => changes,
+  pasados: (count, { decididos }) => `${count} de ${decididos} vendedores eran honestos`,
 }
 
 /** Acts of staff, one below the other: who, what, when, why. */
@@ -34,7 +36,7 @@ export function AuditList({ acts }: { acts: readonly AuditEntry[] }) {
           <li key={id} className={styles['act']}>
             <p>
               <strong>
-                {quien ? `${quien.nombre} ${quien.apellido}`.trim() : 'Cuenta eliminada'}
+                {quien ? `${quien.nombre} ${quien.apellido}`.trim() : nobodyWords(act)}
               </strong>{' '}
               {AUDIT_ACTS[act.acto].toLowerCase()}
               {sobre && (
@@ -58,6 +60,10 @@ export function AuditList({ acts }: { acts: readonly AuditEntry[] }) {
     </ol>
   )
 }
+
+/** The act of the system has no person; every other one has lost its account. */
+const nobodyWords = ({ acto }: AuditEntry): string =>
+  acto === 'regla debilitada' ? 'El sistema' : 'Cuenta eliminada'
 
 const roleWord = (role: string): string =>
   (Object.hasOwn(ROLE_LABELS, role)

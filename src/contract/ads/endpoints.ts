@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FIELD_PARAMS, type FieldParam } from '../catalogue/filterFields.ts'
 import { declare } from '../endpoint.ts'
+import { foundShape } from '../forbidden/foundShape.ts'
 import { reviewShape, sellerShape } from '../people.ts'
 import { SEARCH_PARAMS, type SearchParam } from '../search/filters.ts'
 import { LEVELS } from '../upgrades/plans.ts'
@@ -60,6 +61,9 @@ export const adShape = adCardShape.extend({
   preguntado: z.literal(true).optional(),
   /** Why the ad waits for staff, while it does; only the seller sees it. */
   motivo: z.string().optional(),
+  /** What the rules found in it, and the seller's explanation, while it waits; only the seller sees them. */
+  hallazgos: z.array(foundShape).optional(),
+  explicacion: z.string().optional(),
 })
 
 /** The parameters of a search: those of its filters, and fields of the catalogue (`c.marca`, `c.año.min`). */
@@ -97,6 +101,13 @@ export const adDetailShape = z.object({
   reviews: z.array(reviewShape),
   author: sellerShape,
   mio: z.boolean(),
+})
+
+/** The answer to a publication or an edit. */
+export const keptAdShape = z.object({
+  id: idShape,
+  /** Staff look at the ad before others see it. */
+  enRevision: z.literal(true).optional(),
 })
 
 export const adEndpoints = declare({
@@ -137,12 +148,13 @@ export const adEndpoints = declare({
       contacto: z.string().optional(),
     }),
     files: { imagenes: 5 },
-    answer: z.object({ id: idShape }),
+    answer: keptAdShape,
     status: 201,
     idempotent: true,
   },
 })
 
+export type KeptAd = z.output<typeof keptAdShape>
 export type AdCard = z.output<typeof adCardShape>
 export type Ad = z.output<typeof adShape>
 export type AdDetail = z.output<typeof adDetailShape>

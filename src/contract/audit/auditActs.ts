@@ -21,6 +21,12 @@ export const AUDIT_ACTS = {
   'sinónimos quitados': 'Quitó los sinónimos',
   'sugerencia quitada': 'Quitó la sugerencia',
   'sugerencia devuelta': 'Volvió a poner la sugerencia',
+  'regla agregada': 'Agregó la regla',
+  'regla cambiada': 'Cambió la regla',
+  'regla apagada': 'Apagó la regla',
+  'regla encendida': 'Encendió la regla',
+  'regla devuelta': 'Volvió a la regla original',
+  'regla debilitada': 'Dejó de detener: ahora solo avisa',
 } as const
 export type AuditAct = keyof typeof AUDIT_ACTS
 
@@ -33,5 +39,6 @@ export const AUDIT_TARGETS = [
   'banner',
   'sinónimos',
   'sugerencia',
+  'regla',
 ] as const
 export type AuditTarget = (typeof AUDIT_TARGETS)[number]

@@ -3,6 +3,8 @@ import { adCardShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
 import { auditShape, personShape } from '../audit/endpoints.ts'
 import { declare } from '../endpoint.ts'
+import { foundShape } from '../forbidden/foundShape.ts'
+import { STRENGTHS } from '../forbidden/rule.ts'
 import { sellerShape } from '../people.ts'
 import { REPORT_KINDS } from '../reports/reportReasons.ts'
 import { REPORT_STATES } from '../reports/reportStates.ts'
@@ -115,12 +117,19 @@ export const moderationEndpoints = declare({
     }),
   },
   'GET /api/revision': {
-    summary: 'Los anuncios que esperan a que alguien los apruebe, los más antiguos primero',
+    summary:
+      'Los anuncios que alguien revisa: primero los publicados con una sospecha, luego los detenidos',
     audience: 'staff',
     query: z.object({ page: z.string().optional() }),
     answer: z.object({
       announcements: z.array(
         heldAdShape.extend({
+          /** Nothing for an ad that was held before the findings were stored. */
+          hallazgos: z.array(
+            foundShape.extend({ reglas: z.array(z.string()), fuerza: z.enum(STRENGTHS) }),
+          ),
+          /** The seller's words on why it is harmless; null without any. */
+          explicacion: z.string().nullable(),
           /** Sent back with the decision; 409 for an ad that was edited meanwhile. */
           version: z.number().int(),
           /** True where the ad is the asking staff member's, or reported by them: another one decides. */
@@ -131,7 +140,7 @@ export const moderationEndpoints = declare({
     }),
   },
   'PATCH /api/revision/:id': {
-    summary: 'Aprueba o rechaza un anuncio detenido',
+    summary: 'Aprueba o rechaza un anuncio detenido; deja o retira uno publicado con una sospecha',
     audience: 'staff',
     params,
     body: z.object({ decision: loose, version: loose, nota: loose }),

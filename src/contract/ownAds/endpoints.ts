@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adCardShape, adFiguresShape, adShape, idShape } from '../ads/endpoints.ts'
+import { adCardShape, adFiguresShape, adShape, keptAdShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
 import { declare } from '../endpoint.ts'
 
@@ -90,7 +90,7 @@ export const ownAdEndpoints = declare({
       version: z.string().optional(),
     }),
     files: { fotos: 5 },
-    answer: z.object({ id: idShape }),
+    answer: keptAdShape,
     idempotent: true,
   },
   'DELETE /api/announcement/:id': {
@@ -113,6 +113,13 @@ export const ownAdEndpoints = declare({
     summary: 'Deshace la venta de un anuncio propio, que vuelve como estaba; durante 10 minutos',
     audience: 'user',
     params,
+    answer: message,
+  },
+  'POST /api/announcement/:id/explicacion': {
+    summary: 'Guarda por qué está permitido un anuncio propio en revisión; quien lo revisa lo lee',
+    audience: 'user',
+    params,
+    body: z.object({ texto: z.unknown().optional() }),
     answer: message,
   },
   'POST /api/announcement/renew/:id': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
 import { BUYER_WORDS, QUESTION_ENDS } from '../availability/availability.ts'
+import { FINDING_ENDS } from '../forbidden/findingEnds.ts'
 import { LEVELS } from '../upgrades/plans.ts'
 
 /** An instant as ISO 8601: a file is read by other programs. */
@@ -13,6 +14,18 @@ const adShape = z.object({
   estadoAnuncio: z.enum(AD_STATES),
   /** Why staff held or removed the ad. */
   motivo: z.string().nullable(),
+  /** What the rules for forbidden goods found, how it ended, and the seller's explanation. */
+  hallazgos: z.array(
+    z.object({
+      palabras: z.string().nullable(),
+      ofrece: z.string(),
+      motivo: z.string(),
+      explicacion: z.string().nullable(),
+      encontrado: instant,
+      terminado: instant.nullable(),
+      fin: z.enum(FINDING_ENDS).nullable(),
+    }),
+  ),
   tipoAnuncio: z.enum(KINDS),
   titulo: z.string(),
   descripcion: z.string(),

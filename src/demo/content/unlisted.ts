@@ -42,7 +42,7 @@ const DRAFTS: readonly Draft[] = [
     titulo: 'Cachorros schnauzer de dos meses',
     precio: 2500,
     descripcion:
-      'Nacieron cinco y quedan dos machitos. Ya comen solos y están acostumbrados a los niños. Se entregan con su primera vacuna y una transportadora. Pregunte con confianza.',
+      'Nacieron cinco y quedan dos machitos. Ya comen solos y se dejan cargar. Se entregan en la tarde, de preferencia el domingo. Pregunte con confianza.',
     categoria: 'mascotas',
     caracteristicas: { estado: 'chiapas', ciudad: 'Tuxtla Gutiérrez', uso: 'nuevo' },
     formasEntrega: [{ forma: 'mi domicilio' }],
@@ -58,7 +58,7 @@ const DRAFTS: readonly Draft[] = [
     titulo: 'Regalo cajas de metformina sin abrir',
     precio: 0,
     descripcion:
-      'Son tres cajas que le sobraron a mi papá cuando le cambiaron el tratamiento. Caducan hasta el año que entra y me da pena tirarlas. Las entrego afuera del metro.',
+      'Son tres cajas y una de clonazepam, que le sobraron a mi papá cuando le cambiaron el tratamiento. Caducan hasta el año que entra y me da pena tirarlas. Las entrego afuera del metro.',
     categoria: 'belleza y cuidado personal',
     caracteristicas: { estado: 'ciudad de méxico', ciudad: 'Coyoacán', uso: 'nuevo' },
     formasEntrega: [{ forma: 'punto medio' }],

@@ -34,6 +34,8 @@ interface PublishedState {
   at: number
   /** Whether its seller has been notified. */
   isTold: boolean
+  /** Staff look at it before others see it. */
+  isHeld?: true
 }
 
 /** Refusals that pass by themselves, although they are of the kind that says 'your fault'. */
@@ -68,8 +70,10 @@ export interface Attempt {
 
 /** The state that follows from an attempt to send. */
 export function stateAfter({ outcome, tries, bytes, before }: Attempt, now: number): OutboxState {
-  if (outcome.kind === 'published')
-    return { name: 'published', adId: outcome.id, at: now, isTold: false }
+  if (outcome.kind === 'published') {
+    const { id: adId, isHeld } = outcome
+    return { name: 'published', adId, at: now, isTold: false, ...(isHeld && { isHeld }) }
+  }
   const stopped = outcome.kind === 'silence' ? outcome.isCut : outcome.status === 408
   if (stopped && bytes >= HEAVY) return afterCut(before, bytes, now)
   const later = now + pauseAfter(tries)

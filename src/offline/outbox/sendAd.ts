@@ -1,3 +1,4 @@
+import type { KeptAd } from '../../contract/ads/endpoints.ts'
 import { isServerAnswer } from '../../contract/serverAnswer.ts'
 import type { AdUpload, EditTarget, UploadRequest } from './upload.ts'
 
@@ -21,7 +22,8 @@ export interface CarrierOptions {
 }
 
 export type SendOutcome =
-  | { kind: 'published'; id: string }
+  /** `isHeld`: staff look at it before others see it. */
+  | { kind: 'published'; id: string; isHeld?: true }
   | { kind: 'refused'; status: number; text: string; retryAfter: number | undefined }
   /** `isCut`: a good part had left before. */
   | { kind: 'silence'; isCut?: boolean }
@@ -34,16 +36,21 @@ export async function sendAd(upload: AdUpload, carrier: Carrier): Promise<SendOu
   const carry: Carrier = async (request) => answered(await carrier(request))
   if (upload.edit) {
     const reply = await carry(editingOf(upload.edit, upload))
-    return reply?.status === 200 ? { kind: 'published', id: upload.edit.adId } : unpublished(reply)
+    return reply?.status === 200 ? published(upload.edit.adId, reply) : unpublished(reply)
   }
   const reply = await carry(requestOf(upload))
   if (reply?.status !== 201) return unpublished(reply)
-  const id = publishedId(reply.text)
+  const id = keptAd(reply.text)?.id
   // Half an answer is none: the same key asks for the whole.
   if (id === undefined) return { kind: 'silence' }
-  if (!upload.mayBePublished || !reply.isRepeat) return { kind: 'published', id }
+  if (!upload.mayBePublished || !reply.isRepeat) return published(id, reply)
   const rewritten = await carry(rewritingOf(id, upload))
-  return rewritten?.status === 200 ? { kind: 'published', id } : unpublished(rewritten)
+  return rewritten?.status === 200 ? published(id, rewritten) : unpublished(rewritten)
+}
+
+/** What the answer lacks or garbles says nothing against it: the ad is there. */
+function published(id: string, { text }: UploadReply): SendOutcome {
+  return { kind: 'published', id, ...(keptAd(text)?.enRevision && { isHeld: true }) }
 }
 
 /**
@@ -69,9 +76,9 @@ function refusalText({ contentType, text }: UploadReply): string {
   return isOurs ? text : 'Algo falló. Intenta otra vez.'
 }
 
-function publishedId(text: string): string | undefined {
+function keptAd(text: string): KeptAd | undefined {
   try {
-    return (JSON.parse(text) as { id: string }).id
+    return JSON.parse(text) as KeptAd
   } catch {
     return undefined
   }

@@ -7,6 +7,7 @@ import {
 } from '../../contract/account/account.ts'
 import type { accountEndpoints } from '../../contract/account/endpoints.ts'
 import { checkName } from '../../contract/account/publicName.ts'
+import { refuseForbiddenName } from '../forbiddenWords/refuseForbidden.ts'
 import { accepted } from '../http/accepted.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { addressKey } from '../limits/askers.ts'
@@ -53,6 +54,7 @@ export function accountRoutes({ app, services }: Feature): Handlers<typeof accou
 
     'POST /api/login/signin': async ({ body, request }) => {
       const signin = accepted(checkName(body, checkSignin(body)))
+      await refuseForbiddenName(services, signin)
       await askForAccount(services, signin, await callerOf(services, request))
       return { message: CODE_SENT }
     },

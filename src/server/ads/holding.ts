@@ -1,6 +1,9 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { Finding } from '../../contract/forbidden/rule.ts'
-import { findForbidden, findingWords, type Offer } from '../forbidden/findForbidden.ts'
+import type { Database, Queryable } from '../db/connect.ts'
+import { findAll, findingWords, type Offer } from '../forbidden/findForbidden.ts'
+import type { Passed } from '../forbiddenWords/findingQueries.ts'
+import { matcherOf } from '../forbiddenWords/rulesInForce.ts'
 import { stateAfter } from './adTransitions.ts'
 
 /** The state of an ad and the reason why staff review it first; null when they do not. */
@@ -9,33 +12,51 @@ export interface Standing {
   statusReason: string | null
 }
 
-/** Why a new ad waits for staff, as its owner reads it; null when it joins the lists. */
-export function reasonToHold(offer: Offer): string | null {
-  const findings = findForbidden(offer)
-  return findings.length > 0 ? findingWords(findings) : null
+/** What the rules say about an ad. */
+export interface Verdict {
+  /** Staff look at them, whatever their strength. */
+  findings: Finding[]
+  /** Why the ad waits for staff, as its owner reads it; null where nothing is sure. */
+  heldFor: string | null
+}
+
+export function verdictOf(findings: Finding[]): Verdict {
+  const sure = findings.filter(({ strength }) => strength === 'sure')
+  return { findings, heldFor: sure.length > 0 ? findingWords(sure) : null }
 }
 
 /**
- * The state after an edit. An ad in review without suspicion joins the lists at once. A listed ad
- * goes into review when the edit adds a suspicion: a person has approved the old ones. Throws
- * Problem: 410 for an ad that is gone, else 409.
+ * Judges an ad by the rules in force. What a person passed is not found again; `passedOf` is asked
+ * only where there is anything to pass.
  */
-export function standingAfterEdit(
-  current: Standing,
-  before: Omit<Offer, 'tipoAnuncio'>,
-  after: Offer,
-): Standing {
-  const { status: from, statusReason } = current
-  const status = stateAfter('edit', from)
-  const findings = findForbidden(after)
-  if (from === 'revision') {
-    if (findings.length === 0) return { status: stateAfter('release', from), statusReason: null }
-    return { status, statusReason: findingWords(findings) }
-  }
-  const known = findForbidden({ ...before, tipoAnuncio: after.tipoAnuncio }).map(nameOf)
-  const fresh = findings.filter((finding) => !known.includes(nameOf(finding)))
-  if (fresh.length === 0) return { status, statusReason }
-  return { status: stateAfter('hold', from), statusReason: findingWords(fresh) }
+export async function judge(
+  { db, now }: { db: Database; now: Date },
+  tx: Queryable,
+  offer: Offer,
+  passedOf: (tx: Queryable) => Promise<readonly Passed[]>,
+): Promise<Verdict> {
+  const found = findAll(offer, await matcherOf(db).read(tx, now))
+  if (found.length === 0) return verdictOf([])
+  const passed = new Set((await passedOf(tx)).map(nameOf))
+  return verdictOf(found.filter((finding) => !passed.has(nameOf(finding))).slice(0, KEPT_MOST))
 }
 
-const nameOf = ({ offers, words }: Finding): string => `${offers}: ${words}`
+/** Findings kept of an ad; who reads so many has seen what it is. */
+const KEPT_MOST = 30
+
+const nameOf = ({ rule, words }: Passed): string => `${rule}: ${words}`
+
+/**
+ * The state after an edit. An ad in review that is held for nothing any more joins the lists at
+ * once. Any other goes into review when it is held. Throws Problem: 410 for an ad that is gone,
+ * else 409.
+ */
+export function standingAfterEdit(
+  { status: from, statusReason }: Standing,
+  { heldFor }: Pick<Verdict, 'heldFor'>,
+): Standing {
+  const status = stateAfter('edit', from)
+  if (heldFor !== null) return { status: stateAfter('hold', from), statusReason: heldFor }
+  if (from === 'revision') return { status: stateAfter('release', from), statusReason: null }
+  return { status, statusReason }
+}

@@ -15,6 +15,11 @@ export const SHIPPED_MATCHER: Matcher = compileRules(SHIPPED_RULES)
 
 /** Forbidden things that an ad seems to offer in its public texts: one finding, the strongest, for each kind. */
 export function findForbidden(offer: Offer, matcher: Matcher = SHIPPED_MATCHER): Finding[] {
+  return firstOfKinds(findAll(offer, matcher))
+}
+
+/** The same with all words of every rule, the strongest first: a person who passes an ad passes all of them. */
+export function findAll(offer: Offer, matcher: Matcher): Finding[] {
   const contacts = offer.contacto.map(
     ({ contenido }) => ({ part: 'prose', text: contenido }) as const,
   )
@@ -23,11 +28,15 @@ export function findForbidden(offer: Offer, matcher: Matcher = SHIPPED_MATCHER):
 
 /** The same in a text that is no ad: a name, a review, an answer. */
 export const findForbiddenInText = (text: string, matcher: Matcher = SHIPPED_MATCHER): Finding[] =>
-  findIn([{ part: 'prose', text }], [], matcher)
+  firstOfKinds(findIn([{ part: 'prose', text }], [], matcher))
 
-/** The findings in words for the owner, as the ad's `statusReason`. */
-export function findingWords(findings: readonly Finding[]): string {
-  const parts = findings.map(({ offers, words }) => `${offers} («${words}»)`)
+/** The first finding of each kind. */
+const firstOfKinds = <F extends Pick<Finding, 'offers'>>(findings: readonly F[]): F[] =>
+  findings.filter(({ offers }, at) => findings.findIndex((one) => one.offers === offers) === at)
+
+/** The findings in words for the owner, as the ad's `statusReason`: one of each kind. */
+export function findingWords(findings: readonly Pick<Finding, 'offers' | 'words'>[]): string {
+  const parts = firstOfKinds(findings).map(({ offers, words }) => `${offers} («${words}»)`)
   return `parece ofrecer ${parts.join(' y ')}`
 }
 
@@ -66,9 +75,13 @@ function findIn(texts: readonly Text[], places: readonly string[], matcher: Matc
       return findingsOf(reading, ad, matcher)
     }),
   )
-  // The strongest of a kind, and of equals the one whose rule stands first.
+  // The strongest first, and of equals the one whose rule stands first.
   const ranked = found.toSorted((one, other) => one.rank - other.rank).map(({ finding }) => finding)
-  return ranked.filter(({ offers }, at) => ranked.findIndex((one) => one.offers === offers) === at)
+  const seen = new Set<string>()
+  return ranked.filter(({ rule, words }) => {
+    const name = `${rule}: ${words}`
+    return !seen.has(name) && seen.add(name)
+  })
 }
 
 /** More rules than these no market has. */

@@ -5,6 +5,7 @@ import { mayHappen, stateAfter } from '../ads/adTransitions.ts'
 import type { StaffAct } from '../audit/acts.ts'
 import { dayWords, wireDate } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
+import { endFindings } from '../forbiddenWords/findingQueries.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { takePhotos } from '../ownAds/queries.ts'
 import { folioOf } from '../reports/queries.ts'
@@ -64,6 +65,7 @@ async function removeAd({ tx, services, actor, at }: Accepting, report: LockedRe
   if (!ad || !mayHappen('remove', ad.status)) return NOTHING_LEFT('El anuncio ya no estaba.')
   const status = stateAfter('remove', ad.status)
   await changeAd(tx, ad.id, { status, statusReason: report.razon, closedAt: at })
+  await endFindings(tx, ad.id, { end: 'removed', by: actor.id, at })
   const photos = await takePhotos(tx, ad.id)
   if (ad.ownerId !== null) {
     await tell(tx, adRemovedNotice(ad, decided(services, report, ad.ownerId)), at)

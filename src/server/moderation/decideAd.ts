@@ -5,6 +5,10 @@ import { countAnew } from '../ads/question/noteAnswer.ts'
 import { settleSuspended } from '../ads/suspendedQueries.ts'
 import { keepActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
+import { findingWords } from '../forbidden/findForbidden.ts'
+import { endFindings } from '../forbiddenWords/findingQueries.ts'
+import { matcherOf } from '../forbiddenWords/rulesInForce.ts'
+import { weakenMostlyPassed } from '../forbiddenWords/weakenRule.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { beginPrice } from '../ownAds/priceQueries.ts'
@@ -26,37 +30,50 @@ export interface AdDecision {
 }
 
 /**
- * Decides about an ad that the word list holds back, and notifies its owner. It joins the lists,
- * with its days counted from now, or is removed. The first of two moderators decides (409 for the
- * other), and nobody decides about their own. Answers the result in words. Throws Problem (403,
- * 404, 409, 410).
+ * Decides about an ad in which the rules found something, and notifies its owner. A held ad joins
+ * the lists, with its days counted from now, or is removed; a suspect one stays or is removed. The
+ * first of two moderators decides (409 for the other), and nobody decides about their own. Answers
+ * the result in words. Throws Problem (403, 404, 409, 410).
  */
 export async function decideAd(services: Services, decision: AdDecision): Promise<string> {
-  const { photos, said } = await services.db.transaction(async (tx) => {
+  const { photos, said, isRuleChanged } = await services.db.transaction(async (tx) => {
     const ad = await lockAd(tx, decision.id)
     if (!ad) throw new Problem('noExiste')
     refuseOwnCase(await hasPartInAd(tx, ad.id, decision.actor.id))
-    if (ad.status !== 'revision') {
+    const isHeld = ad.status === 'revision'
+    const at = services.now()
+    const end = decision.decision === 'aprobar' ? 'passed' : 'removed'
+    const findings = await endFindings(tx, ad.id, { end, by: decision.actor.id, at })
+    if (!isHeld && (ad.status !== 'activo' || findings.length === 0)) {
       throw new Problem('conflicto', 'Este anuncio ya no espera revisión.')
     }
     if (ad.version !== decision.version) {
       throw new Problem('conflicto', 'Su dueño cambió el anuncio. Vuelve a leerlo.')
     }
-    const deed = decision.decision === 'aprobar' ? approve : reject
-    return deed(tx, services, { ...decision, ad })
+    const deciding: Deciding = { ...decision, ad, findings, at }
+    const outcome = await deedOf(decision.decision, isHeld)(tx, services, deciding)
+    const held = findings.filter(({ strength }) => strength === 'sure').map(({ rule }) => rule)
+    const isRuleChanged = end === 'passed' && (await weakenMostlyPassed(tx, held, at))
+    return { ...outcome, isRuleChanged }
   })
+  if (isRuleChanged) matcherOf(services.db).forget()
   await discardPhotos(services, photos)
   return said
 }
 
-type Deciding = AdDecision & { ad: LockedAd }
+type Deciding = AdDecision & {
+  ad: LockedAd
+  findings: Awaited<ReturnType<typeof endFindings>>
+  at: Date
+}
 
-async function approve(
-  tx: Transaction,
-  { now, adEvents }: Services,
-  { actor, ad, nota }: Deciding,
-) {
-  const at = now()
+function deedOf(decision: AdDecision['decision'], isHeld: boolean) {
+  if (decision === 'rechazar') return remove
+  return isHeld ? approve : pass
+}
+
+async function approve(tx: Transaction, { adEvents }: Services, deciding: Deciding) {
+  const { ad, at } = deciding
   const status = stateAfter('approve', ad.status)
   // An approved ad gets its days in review back; an expired ad is left to its owner's renewal.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
@@ -66,30 +83,45 @@ async function approve(
   await adEvents.listed(tx, ad.id, at)
   if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)
-  await keepActs(tx, [adAct('anuncio aprobado', { actor, ad, nota })], at)
+  await keepActs(tx, [adAct('anuncio aprobado', deciding)], at)
   return { photos: [], said: 'Aprobamos el anuncio: ya está en las listas.' }
 }
 
-async function reject(tx: Transaction, services: Services, { actor, ad, nota }: Deciding) {
-  const at = services.now()
-  const status = stateAfter('reject', ad.status)
-  await changeAd(tx, ad.id, { status, closedAt: at })
-  const photos = await takePhotos(tx, ad.id)
-  await notify(tx, rejection(services, ad), at)
-  await keepActs(tx, [adAct('anuncio rechazado', { actor, ad, nota })], at)
-  return { photos, said: 'Rechazamos el anuncio y avisamos a quien lo publicó.' }
+/** Its owner was told nothing of the suspicion, so is told nothing of its end. */
+async function pass(tx: Transaction, _services: Services, deciding: Deciding) {
+  await keepActs(tx, [adAct('anuncio aprobado', deciding)], deciding.at)
+  return { photos: [], said: 'El anuncio se queda publicado.' }
 }
 
-function rejection({ env }: Services, ad: LockedAd): Notice[] {
+async function remove(tx: Transaction, services: Services, deciding: Deciding) {
+  const { ad, at } = deciding
+  const isHeld = ad.status === 'revision'
+  const status = stateAfter(isHeld ? 'reject' : 'remove', ad.status)
+  await changeAd(tx, ad.id, { status, statusReason: reasonOf(deciding), closedAt: at })
+  const photos = await takePhotos(tx, ad.id)
+  await notify(tx, removal(services, deciding), at)
+  await keepActs(tx, [adAct(isHeld ? 'anuncio rechazado' : 'anuncio retirado', deciding)], at)
+  const deed = isHeld ? 'Rechazamos' : 'Retiramos'
+  return { photos, said: `${deed} el anuncio y avisamos a quien lo publicó.` }
+}
+
+/** The owner reads the words found and the sentences of the rules. */
+function removal({ env }: Services, deciding: Deciding): Notice[] {
+  const { ad, findings } = deciding
   if (ad.ownerId === null) return []
-  const reason = reasonOf(ad)
+  const sentences = [...new Set(findings.map(({ reason }) => reason.replace(/\.$/, '')))]
+  const reason = [reasonOf(deciding), ...sentences].join('. ')
   const decided = { userId: ad.ownerId, reason, supportEmail: env.SUPPORT_EMAIL, folio: null }
   return [adRemovedNotice(ad, decided)]
 }
 
-function adAct(act: AuditAct, { actor, ad, nota }: Pick<Deciding, 'actor' | 'ad' | 'nota'>) {
-  const detalles = { titulo: ad.titulo, motivo: reasonOf(ad) }
+function adAct(act: AuditAct, deciding: Deciding) {
+  const { actor, ad, nota } = deciding
+  const detalles = { titulo: ad.titulo, motivo: reasonOf(deciding) }
   return { actorId: actor.id, act, on: { tipo: 'publicacion', id: ad.id } as const, nota, detalles }
 }
 
-const reasonOf = ({ statusReason }: LockedAd): string => statusReason ?? 'incumple las condiciones'
+function reasonOf({ ad, findings }: Deciding): string {
+  if (findings.length > 0) return findingWords(findings)
+  return ad.statusReason ?? 'incumple las condiciones'
+}

@@ -1,4 +1,4 @@
-import { REVIEW_HOURS, STRIKES } from '../../contract/limits.ts'
+import { REVIEW_TIME, STRIKES } from '../../contract/limits.ts'
 import type { HeldAd } from '../ground/adEvents.ts'
 import type { Notice } from '../notifications/notify.ts'
 
@@ -38,7 +38,7 @@ export function adHeldNotice({ id, titulo, version, ownerId, reason }: HeldAd): 
     userId: ownerId,
     icono: 'default',
     titulo: 'Estamos revisando tu anuncio',
-    contenido: `«${titulo}» ${reason}. Lo revisa una persona, casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos en cuanto haya respuesta.`,
+    contenido: `«${titulo}» ${reason}. Lo revisa una persona antes de mostrarlo, ${REVIEW_TIME}; mientras tanto solo tú lo ves. Si está permitido, cuéntanos por qué en tu anuncio.`,
     url: `/anuncio/${id}`,
     dedupeKey: `anuncio-en-revision:${id}:${version}`,
   }

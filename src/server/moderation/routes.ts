@@ -3,6 +3,7 @@ import { REPORTS_AT_ONCE } from '../../contract/limits.ts'
 import type { moderationEndpoints } from '../../contract/moderation/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { REPORT_STATES, type EstadoReporte } from '../../contract/reports/reportStates.ts'
+import { presentFound } from '../forbiddenWords/presentFound.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { panelPage } from '../http/input/listQuery.ts'
 import { noteOf } from '../http/input/staffInput.ts'
@@ -15,7 +16,7 @@ import { presentHeldAd } from './presentReport.ts'
 import { folioIfAny } from './reportQueries.ts'
 import { listHeldAds } from './targetQueries.ts'
 
-/** Endpoints of moderators and admins for reports and for ads held back by the word list. */
+/** Endpoints of moderators and admins for reports and for ads in which the rules found something. */
 export function moderationRoutes({ services }: Feature): Handlers<typeof moderationEndpoints> {
   return {
     'GET /api/report': ({ query, user }) => loadReports(services, parseReports(query), user.id),
@@ -40,7 +41,7 @@ export function moderationRoutes({ services }: Feature): Handlers<typeof moderat
   }
 }
 
-/** The ads that wait for staff, each with the version that a decision is about. */
+/** The ads that staff look at, each with the version that a decision is about. */
 async function loadHeldAds(
   { db, now }: Pick<Services, 'db' | 'now'>,
   page: number,
@@ -50,6 +51,8 @@ async function loadHeldAds(
   const { rows, total } = await listHeldAds(db, page, { now: instant, askingId })
   const announcements = rows.map((row) => ({
     ...presentHeldAd(row, instant),
+    hallazgos: presentFound(row.hallazgos),
+    explicacion: row.hallazgos.find(({ note }) => note !== null)?.note ?? null,
     version: row.version,
     esTuyo: row.esTuyo,
   }))

@@ -1,10 +1,12 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
 import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { reviews } from '../db/schema/people.ts'
+import { adsWithFindings, openFindings } from '../forbiddenWords/findingQueries.ts'
 import { isOwnAdCase } from '../ground/ownCaseQueries.ts'
 
 const person = { sellerId: users.id, nombre: users.nombre, apellido: users.apellido }
@@ -92,19 +94,39 @@ export async function hasPartInAd(db: Queryable, id: string, personId: string): 
   return row?.isOwn ?? false
 }
 
-/** A page of the ads that wait for staff, the longest waiting first, and how many there are. */
+/**
+ * A page of the ads that staff look at, and how many there are. Suspect ads come first, since
+ * everybody sees them meanwhile; then held ones, in both the oldest first.
+ */
 export async function listHeldAds(
   db: Queryable,
   page: number,
   { now, askingId }: { now: Date; askingId: string },
 ) {
-  const isWaiting = eq(ads.status, 'revision')
+  const isHeld = eq(ads.status, 'revision')
+  const isSuspect = and(
+    inArray(ads.id, adsWithFindings(db)),
+    eq(ads.status, 'activo'),
+    gt(ads.expiresAt, now),
+  )
+  // One list of ids, found by two indexes: a plain `or` would read every ad.
+  const isWaiting = inArray(
+    ads.id,
+    unionAll(
+      db.select({ id: ads.id }).from(ads).where(isHeld),
+      db.select({ id: ads.id }).from(ads).where(isSuspect),
+    ),
+  )
   const rows = await db
-    .select({ ...heldAdColumns(now), esTuyo: isOwnAdCase(askingId).as('es_tuyo') })
+    .select({
+      ...heldAdColumns(now),
+      esTuyo: isOwnAdCase(askingId).as('es_tuyo'),
+      hallazgos: openFindings.as('hallazgos'),
+    })
     .from(ads)
     .leftJoin(users, eq(users.id, ads.ownerId))
     .where(isWaiting)
-    .orderBy(asc(ads.createdAt), asc(ads.id))
+    .orderBy(desc(eq(ads.status, 'activo')), asc(ads.createdAt), asc(ads.id))
     .limit(PANEL_PAGE_SIZE)
     .offset(page * PANEL_PAGE_SIZE)
   const [counted] = await db.select({ total: count() }).from(ads).where(isWaiting)

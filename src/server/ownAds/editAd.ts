@@ -1,13 +1,15 @@
+import type { KeptAd } from '../../contract/ads/endpoints.ts'
 import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import { Problem } from '../../contract/problem.ts'
 import { adContent, type StoredPhotoSize } from '../ads/adRows.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { standingAfterEdit, type Standing } from '../ads/holding.ts'
+import { judge, standingAfterEdit, type Standing } from '../ads/holding.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
 import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/idempotencyStore.ts'
+import { keepFindings, passedOf } from '../forbiddenWords/findingQueries.ts'
 import type { HeldAd } from '../ground/adEvents.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -21,7 +23,7 @@ import {
   type OwnAdKey,
   type OwnAdRow,
 } from './queries.ts'
-import { writtenAd, type AdEdit } from './readEdit.ts'
+import type { AdEdit } from './readEdit.ts'
 
 /**
  * An own ad that may be edited now. Called before the upload is read, so that nobody uploads in
@@ -31,10 +33,6 @@ export async function editableAd({ db, now }: Services, key: OwnAdKey): Promise<
   const ad = (await findOwnAd(db, key, now())) ?? (await refuseNotOwn(db, key.id))
   stateAfter('edit', ad.status)
   return ad
-}
-
-export interface EditedAd {
-  id: string
 }
 
 /**
@@ -47,7 +45,7 @@ export async function editAd(
   ad: OwnAdRow,
   edit: AdEdit,
   repeat: IdempotencyKey | null,
-): Promise<EditedAd> {
+): Promise<KeptAd> {
   const added = await storePhotos(services, ad.ownerId, edit.uploads)
   // An earlier request with the key may have written in the meantime: then these photos are extra.
   let unnamed: readonly StoredPhotoSize[] = added
@@ -57,12 +55,16 @@ export async function editAd(
       return answerOnce(tx, repeat, async () => {
         const at = services.now()
         if (current.version !== ad.version) throw new Problem('conflicto')
-        const standing = standingAfterEdit(current, writtenAd(ad), edit.input)
-        const { adEvents } = services
+        const { db, adEvents } = services
+        const verdict = await judge({ db, now: at }, tx, edit.input, (reading) =>
+          passedOf(reading, ad.id),
+        )
+        const standing = standingAfterEdit(current, verdict)
+        await keepFindings(tx, ad.id, verdict.findings, at)
         unnamed = await writeEdit(tx, ad, edit, { added, standing, at, adEvents })
         const held = newlyHeld(ad, edit, standing)
         if (held) await adEvents.held(tx, held, at)
-        return { id: ad.id }
+        return { id: ad.id, ...(standing.status === 'revision' && { enRevision: true as const }) }
       })
     }),
   )

@@ -44,7 +44,7 @@ function refuseStale(version: number, given: string | undefined): void {
 }
 
 /** The ad in its owner's own words, which others read without ways of contact. */
-export const writtenAd = (ad: OwnAdRow) =>
+const writtenAd = (ad: OwnAdRow) =>
   asWritten({ ...ad, precio: ad.precioTexto ?? ad.precio ?? 0 }, ad.escrito)
 
 /** The ad as the form would bring it. */

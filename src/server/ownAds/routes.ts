@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { KeptAd } from '../../contract/ads/endpoints.ts'
 import { api } from '../../contract/api.ts'
 import type { ownAdEndpoints } from '../../contract/ownAds/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -9,8 +10,9 @@ import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
 import { deleteAd, sellAd } from './closeAd.ts'
-import { editableAd, editAd, type EditedAd } from './editAd.ts'
+import { editableAd, editAd } from './editAd.ts'
 import { withinEdits } from './editLimits.ts'
+import { explainAd } from './explainAd.ts'
 import { loadOwnAd, loadOwnAds, loadSellStart, loadSold } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
@@ -43,7 +45,7 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
 
     'PATCH /api/announcement/:id': async (call) => {
       const repeat = repeatOf(call, 'PATCH /api/announcement')
-      const earlier = repeat && (await storedAnswer<EditedAd>(services.db, repeat))
+      const earlier = repeat && (await storedAnswer<KeptAd>(services.db, repeat))
       if (earlier) return earlier
       const ad = await editableAd(services, keyOf(call))
       const form = await readForm(call.request, api['PATCH /api/announcement/:id'])
@@ -67,6 +69,11 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
     'POST /api/announcement/:id/deshacer': async (call) => {
       await undoSale(services, keyOf(call))
       return { message: 'Venta deshecha: tu anuncio está como antes' }
+    },
+
+    'POST /api/announcement/:id/explicacion': async (call) => {
+      await explainAd(services, keyOf(call), call.body.texto)
+      return { message: 'Gracias: lo lee quien revisa tu anuncio' }
     },
 
     'POST /api/announcement/renew/:id': async (call) => {

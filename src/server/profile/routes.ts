@@ -6,6 +6,7 @@ import { checkGoodbye, checkProfile } from '../../contract/profile/profile.ts'
 import { tokenOf } from '../account/callerFor.ts'
 import { presentUser } from '../account/present.ts'
 import { calendarDay } from '../calendar.ts'
+import { refuseForbiddenName } from '../forbiddenWords/refuseForbidden.ts'
 import { accepted } from '../http/accepted.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { readForm } from '../http/input/multipart.ts'
@@ -38,6 +39,7 @@ export function profileRoutes({ services }: Feature): Handlers<typeof profileEnd
       const { eliminarFoto, password, ...columns } = accepted(
         checkName(fields, checkProfile(fields)),
       )
+      await refuseForbiddenName(services, columns)
       const foto = files['foto']?.[0] ?? (eliminarFoto ? null : undefined)
       const passwordHash = password && (await hashOfNewPassword(services, user, password))
       return change(user, tokenOf(request), {

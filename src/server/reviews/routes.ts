@@ -3,12 +3,16 @@ import { Problem } from '../../contract/problem.ts'
 import type { reviewEndpoints } from '../../contract/reviews/endpoints.ts'
 import { checkReview } from '../../contract/reviews/opinions.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
+import { refuseForbidden } from '../forbiddenWords/refuseForbidden.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import type { Services } from '../services.ts'
 import { loadReviews } from './loadReviews.ts'
 import { countMarks, deleteReviewOf, findReview, holdReview, toggleMark } from './queries.ts'
 import { writeReview } from './writeReview.ts'
+
+/** A warning is not lost: reports take it. */
+const INSTEAD = 'Cuenta cómo te fue; si quieres avisarnos de algo prohibido, reporta al vendedor.'
 
 export function reviewRoutes({ services }: Feature): Handlers<typeof reviewEndpoints> {
   return {
@@ -19,6 +23,7 @@ export function reviewRoutes({ services }: Feature): Handlers<typeof reviewEndpo
       const key = idempotencyKeyOf(request, user.id, 'POST /api/review')
       const { value, errors } = checkReview(body)
       if (errors) throw new Problem('entradaInvalida', firstSentence(errors))
+      await refuseForbidden(services, value.contenido, INSTEAD)
       const sellerId = typeof body.commentedUser === 'string' ? body.commentedUser : ''
       return writeReview(services, { authorId: user.id, sellerId, input: value, key })
     },

@@ -1,10 +1,12 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
-import { REVIEW_HOURS } from '../../../contract/limits.ts'
 import { formatDate } from '../../../contract/text/format.ts'
 import { paths } from '../../ground/paths.ts'
+import { Part } from '../../ui/late/Part.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import styles from './OwnerNote.module.css'
+
+const loadHeld = () => import('./HeldNote.tsx').then((m) => m.HeldNote)
 
 /** Tells the owner that the ad is theirs, and switches between their view and the buyers'. */
 export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean }) {
@@ -28,11 +30,7 @@ export function OwnerNote({ ad, isBuyersView }: { ad: Ad; isBuyersView: boolean 
       {ad.estadoAnuncio === 'pausado' && (
         <p>Está en pausa: solo tú lo ves, y sus días siguen contando.</p>
       )}
-      {isHeld && (
-        <p>
-          {`Lo estamos revisando${ad.motivo ? `: ${ad.motivo}` : ''}. Una persona lo decide casi siempre en menos de ${REVIEW_HOURS} horas; mientras tanto solo tú lo ves. Te avisaremos.`}
-        </p>
-      )}
+      {isHeld && !isBuyersView && <Part load={loadHeld} props={{ ad }} />}
       <Link className={styles['link']} to={isBuyersView ? own : `${own}?client=true`} replace>
         {isBuyersView ? 'Volver a mi vista' : 'Ver como comprador'}
       </Link>

@@ -6,10 +6,12 @@ import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { useQuery } from '../../data/query.ts'
+import { Chip } from '../../staff/Chip.tsx'
 import { listQuery } from '../../staff/list/listQuery.ts'
 import { PanelList } from '../../staff/list/PanelList.tsx'
 import { NoteField } from '../../staff/NoteField.tsx'
 import { OWN_CASE } from '../../staff/ownCase.ts'
+import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/notice/EmptyState.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -19,7 +21,7 @@ import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { HeldAdView } from './HeldAdView.tsx'
 import styles from './QueueSection.module.css'
 
-/** Ads that the word list holds back; a moderator approves or rejects each. */
+/** Ads in which the rules found something: listed suspects first, then held ones. A moderator decides each. */
 export function QueueSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['page'])
@@ -42,7 +44,7 @@ export function QueueSection() {
         <EmptyState
           drawing={<Drawing name="no-ads" />}
           title="Nada espera aprobación"
-          text="Aquí llegan los anuncios que parecen ofrecer algo prohibido, antes de que alguien más los vea."
+          text="Aquí llegan los anuncios que parecen ofrecer algo prohibido: los dudosos ya publicados y los que esperan."
         />
       }
     >
@@ -63,29 +65,45 @@ interface QueueCardProps {
   onDecided: () => Promise<void>
 }
 
-/** A held ad with both decisions. */
+/** An ad with what was found in it and both decisions. A listed one takes a single touch for either. */
 function QueueCard({ ad, onDecided }: QueueCardProps) {
   const { _id: id, version } = ad
+  const isHeld = ad.estadoAnuncio === 'revision'
   const [isRejecting, setRejecting] = useState(false)
-  const { isActing, failure, act } = useAct(async () => {
-    const body = { decision: 'aprobar', version }
+  const { isActing, failure, act } = useAct(async (decision: 'aprobar' | 'rechazar') => {
+    const body = { decision, version }
     const { answer } = await call('PATCH /api/revision/:id', { params: { id }, body })
     showToast({ kind: 'success', text: answer.message })
     await onDecided()
   })
   return (
     <li className={styles['card']}>
-      <HeldAdView ad={ad} heading="h2" />
+      <Stack gap={3}>
+        <Findings ad={ad} />
+        <HeldAdView
+          ad={{ ...ad, motivo: ad.hallazgos.length > 0 ? null : ad.motivo }}
+          heading="h2"
+        />
+      </Stack>
       {failure && <ActFailure failure={failure} />}
       {ad.esTuyo ? (
         <p>{OWN_CASE}</p>
       ) : (
         <div className={styles['acts']}>
-          <Button icon={<Icon name="ban" size={18} />} onClick={() => setRejecting(true)}>
-            Rechazar
+          <Button
+            icon={<Icon name="ban" size={18} />}
+            busy={!isHeld && isActing}
+            onClick={() => (isHeld ? setRejecting(true) : act('rechazar'))}
+          >
+            {isHeld ? 'Rechazar' : 'Retirar'}
           </Button>
-          <Button look="main" icon={<Icon name="check" size={18} />} busy={isActing} onClick={act}>
-            Aprobar
+          <Button
+            look="main"
+            icon={<Icon name="check" size={18} />}
+            busy={isActing}
+            onClick={() => act('aprobar')}
+          >
+            {isHeld ? 'Aprobar' : 'Dejarlo'}
           </Button>
         </div>
       )}
@@ -93,6 +111,33 @@ function QueueCard({ ad, onDecided }: QueueCardProps) {
         <RejectSheet ad={ad} onRejected={onDecided} onClose={() => setRejecting(false)} />
       )}
     </li>
+  )
+}
+
+/** The words found in an ad, the rule behind them, and the seller's words beside them. */
+function Findings({ ad }: { ad: WaitingAd }) {
+  const { hallazgos, explicacion } = ad
+  if (hallazgos.length === 0) return null
+  return (
+    <Stack gap={2} pad={3} className={styles['found']}>
+      {ad.estadoAnuncio !== 'revision' && (
+        <p>
+          <Chip look="waiting">Publicado con sospecha</Chip>
+        </p>
+      )}
+      <ul aria-label="Lo que se encontró">
+        {hallazgos.map(({ palabras, ofrece, motivo }) => (
+          <li key={ofrece}>
+            <strong>«{palabras.join('», «')}»</strong>: {ofrece}. {motivo}
+          </li>
+        ))}
+      </ul>
+      {explicacion !== null && (
+        <p>
+          El vendedor dice: <q>{explicacion}</q>
+        </p>
+      )}
+    </Stack>
   )
 }
 

@@ -1,5 +1,8 @@
 import type { AdDetail } from '../../../contract/ads/endpoints.ts'
 import { Problem } from '../../../contract/problem.ts'
+import type { Queryable } from '../../db/connect.ts'
+import { openFindingsOf } from '../../forbiddenWords/findingQueries.ts'
+import { presentFound } from '../../forbiddenWords/presentFound.ts'
 import { ownReview } from '../../reviews/ownReview.ts'
 import { presentReview } from '../../reviews/presentReview.ts'
 import { listReviews } from '../../reviews/queries.ts'
@@ -43,12 +46,26 @@ export async function loadAdDetail(
     mio ? findAdFigures(db, id) : undefined,
   ])
   return {
-    announcement: { ...presentAd(ad, instant), ...(mio && askedOf(ad)) },
+    announcement: {
+      ...presentAd(ad, instant),
+      ...(mio && askedOf(ad)),
+      ...(mio && state === 'revision' && (await heldBy(db, id))),
+    },
     canMakeReview,
     isFavorite: favorite,
     reviews: reviews.map((review) => presentReview(review, readerId)),
     author: presentSeller(seller),
     mio,
     ...(cifras && { cifras }),
+  }
+}
+
+/** What holds an ad, and what its owner said about it. A suspicion alone is nothing that its owner is told. */
+async function heldBy(db: Queryable, id: string) {
+  const findings = await openFindingsOf(db, id)
+  const explicacion = findings.find(({ note }) => note !== null)?.note
+  return {
+    hallazgos: presentFound(findings.filter(({ strength }) => strength === 'sure')),
+    ...(explicacion && { explicacion }),
   }
 }

@@ -1,21 +1,19 @@
+import type { KeptAd } from '../../../contract/ads/endpoints.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts'
 import { storeAnswer, storedAnswer, type IdempotencyKey } from '../../db/idempotencyStore.ts'
+import { keepFindings, passedOfTitle } from '../../forbiddenWords/findingQueries.ts'
 import { randomId } from '../../randomId.ts'
 import type { Services } from '../../services.ts'
 import { discardPhotos } from '../../services/images/acceptPhoto.ts'
-import { reasonToHold } from '../holding.ts'
+import { judge } from '../holding.ts'
 import { insertAd } from './insertQueries.ts'
 import { refuseAtLimit } from './publicationLimits.ts'
 import { countPublication, publicationStanding } from './publishQueries.ts'
 import { refusePhotoCount, storePhotos, writeWithPhotos } from './storePhotos.ts'
 
-interface PublishedAd {
-  id: string
-}
-
 interface PublishAnswer {
-  ad: PublishedAd
+  ad: KeptAd
   /** The key was answered before, and this is that answer. */
   isRepeat: boolean
 }
@@ -37,11 +35,11 @@ export async function earlierPublication(
   { db, now }: Services,
   sellerId: string,
   key: IdempotencyKey | null,
-): Promise<PublishedAd | null> {
+): Promise<KeptAd | null> {
   const instant = now()
   const standing = await publicationStanding(db, sellerId, instant)
   // Read after the counts: a publication that they include has its response here.
-  const earlier = key && (await storedAnswer<PublishedAd>(db, key))
+  const earlier = key && (await storedAnswer<KeptAd>(db, key))
   if (!earlier) refuseAtLimit(standing, instant)
   return earlier
 }
@@ -49,7 +47,7 @@ export async function earlierPublication(
 /**
  * Publishes an ad whole or not at all (fault F1): photos are stored first, then one transaction
  * writes the rest. The transaction checks limits and key again, under the seller's advisory lock
- * (threat T30). An ad that looks forbidden waits for staff instead of joining the lists (T46).
+ * (threat T30). An ad that is surely forbidden waits for staff; a suspect one joins the lists (T46).
  */
 export async function publishAd(
   services: Services,
@@ -57,7 +55,7 @@ export async function publishAd(
 ): Promise<PublishAnswer> {
   refusePhotoCount(publication.uploads.length)
   const photos = await storePhotos(services, publication.sellerId, publication.uploads)
-  const mine: PublishedAd = { id: randomId() }
+  const mine: KeptAd = { id: randomId() }
   return writeWithPhotos(services, photos, async () => {
     const ad = await insertOnce(services, publication, { ...mine, photos })
     const isRepeat = ad.id !== mine.id
@@ -69,24 +67,28 @@ export async function publishAd(
 async function insertOnce(
   { db, now, adEvents }: Services,
   { sellerId, input, key }: Publication,
-  { id, photos }: PublishedAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
-): Promise<PublishedAd> {
+  { id, photos }: KeptAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
+): Promise<KeptAd> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `user:${sellerId}`)
-    const earlier = key && (await storedAnswer<PublishedAd>(tx, key))
+    const earlier = key && (await storedAnswer<KeptAd>(tx, key))
     if (earlier) return earlier
     const instant = now()
     refuseAtLimit(await publicationStanding(tx, sellerId, instant), instant)
     await countPublication(tx, sellerId, instant)
-    const heldFor = reasonToHold(input)
+    const { findings, heldFor } = await judge({ db, now: instant }, tx, input, (reading) =>
+      passedOfTitle(reading, { ownerId: sellerId, titulo: input.titulo }),
+    )
     await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
+    await keepFindings(tx, id, findings, instant)
     if (heldFor === null) await adEvents.listed(tx, id, instant)
     else {
       const { titulo } = input
       const held = { id, titulo, version: 1, ownerId: sellerId, reason: heldFor }
       await adEvents.held(tx, held, instant)
     }
-    if (key) await storeAnswer(tx, key, 201, { id })
-    return { id }
+    const answer: KeptAd = { id, ...(heldFor !== null && { enRevision: true }) }
+    if (key) await storeAnswer(tx, key, 201, answer)
+    return answer
   })
 }

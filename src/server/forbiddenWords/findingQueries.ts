@@ -1,0 +1,136 @@
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import type { FindingEnd } from '../../contract/forbidden/findingEnds.ts'
+import type { Finding, Strength } from '../../contract/forbidden/rule.ts'
+import type { Queryable } from '../db/connect.ts'
+import { ads } from '../db/schema/ads.ts'
+import { adFindings } from '../db/schema/forbidden.ts'
+
+/** An open finding as the statements of other rooms embed it. */
+export interface OpenFinding {
+  rule: string
+  offers: string
+  words: string
+  strength: Strength
+  reason: string
+  note: string | null
+}
+
+/** The open findings of a row of `ads`, those that hold it first. */
+export const openFindings = sql<OpenFinding[]>`coalesce((
+  select json_agg(json_build_object('rule', f.rule, 'offers', f.offers, 'words', f.words,
+    'strength', f.strength, 'reason', f.reason, 'note', f.note) order by f.strength = 'suspect', f.id)
+  from ad_findings f where f.ad_id = ads.id and f.ended_at is null), '[]')`
+
+/** The open findings of an ad. */
+export async function openFindingsOf(db: Queryable, adId: string): Promise<OpenFinding[]> {
+  const [row] = await db.select({ findings: openFindings }).from(ads).where(eq(ads.id, adId))
+  return row?.findings ?? []
+}
+
+/** The ads about which a finding is open, as one column. */
+export const adsWithFindings = (db: Queryable) =>
+  db.select({ id: adFindings.adId }).from(adFindings).where(isNull(adFindings.endedAt))
+
+/** A finding that staff passed. */
+export type Passed = Pick<Finding, 'rule' | 'words'>
+
+const isPassed = eq(adFindings.end, 'passed')
+const passed = { rule: adFindings.rule, words: sql<string>`${adFindings.words}` }
+
+/** What staff passed of an ad. */
+export async function passedOf(db: Queryable, adId: string): Promise<Passed[]> {
+  return db
+    .select(passed)
+    .from(adFindings)
+    .where(and(eq(adFindings.adId, adId), isPassed))
+}
+
+/** What staff passed of a seller's ads with this title: it is published again. */
+export async function passedOfTitle(
+  db: Queryable,
+  { ownerId, titulo }: { ownerId: string; titulo: string },
+): Promise<Passed[]> {
+  return db
+    .select(passed)
+    .from(adFindings)
+    .innerJoin(ads, eq(ads.id, adFindings.adId))
+    .where(and(eq(ads.ownerId, ownerId), eq(ads.titulo, titulo), isPassed))
+}
+
+/**
+ * Makes these findings the open ones of an ad. Others of it are withdrawn; withdrawn ones are open
+ * again. Call it in the transaction that inserts or has locked the ad.
+ */
+export async function keepFindings(
+  tx: Queryable,
+  adId: string,
+  findings: readonly Finding[],
+  at: Date,
+): Promise<void> {
+  const kept: number[] = []
+  for (const { rule, words, offers, reason, strength } of findings) {
+    const seen = { offers, reason, strength }
+    const [row] = await tx
+      .insert(adFindings)
+      .values({ adId, rule, words, ...seen, foundAt: at })
+      .onConflictDoUpdate({
+        target: [adFindings.adId, adFindings.rule, adFindings.words],
+        set: {
+          ...seen,
+          foundAt: sql`case when ad_findings.ended_at is null then ad_findings.found_at else excluded.found_at end`,
+          endedAt: null,
+          end: null,
+        },
+      })
+      .returning({ id: adFindings.id })
+    if (row) kept.push(row.id)
+  }
+  await tx
+    .update(adFindings)
+    .set({ endedAt: at, end: 'withdrawn' })
+    .where(and(isOpenOf(adId), kept.length > 0 ? notInArray(adFindings.id, kept) : undefined))
+}
+
+const isOpenOf = (adId: string) => and(eq(adFindings.adId, adId), isNull(adFindings.endedAt))
+
+/** Ends the open findings of a locked ad by a decision, and answers them. */
+export async function endFindings(
+  tx: Queryable,
+  adId: string,
+  { end, by, at }: { end: FindingEnd; by: string; at: Date },
+) {
+  const rows = await tx
+    .update(adFindings)
+    .set({ end, decidedBy: by, endedAt: at })
+    .where(isOpenOf(adId))
+    .returning({
+      rule: adFindings.rule,
+      offers: adFindings.offers,
+      words: sql<string>`${adFindings.words}`,
+      reason: adFindings.reason,
+      strength: adFindings.strength,
+      id: adFindings.id,
+    })
+  // As they were found: what holds an ad first.
+  return rows.toSorted((one, other) =>
+    one.strength === other.strength ? one.id - other.id : one.strength === 'sure' ? -1 : 1,
+  )
+}
+
+/** Keeps the seller's words on why an ad is harmless; false where nothing about it is open. */
+export async function keepNote(tx: Queryable, adId: string, note: string): Promise<boolean> {
+  const rows = await tx
+    .update(adFindings)
+    .set({ note })
+    .where(isOpenOf(adId))
+    .returning({ id: adFindings.id })
+  return rows.length > 0
+}
+
+/** Erases what a seller wrote, in findings about their ads; the counts of the rules stay. */
+export async function eraseFindingsOf(tx: Queryable, ownerId: string): Promise<void> {
+  await tx
+    .update(adFindings)
+    .set({ words: null, note: null })
+    .where(sql`${adFindings.adId} in (select id from ads where owner_id = ${ownerId})`)
+}

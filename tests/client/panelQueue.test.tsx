@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startSession } from '../../src/client/data/session.ts'
+import { useToasts } from '../../src/client/ui/notice/toast.ts'
+import type { Answer } from '../../src/contract/api.ts'
+import { answerCalls, beginAnew, json, SESSION, type Call } from './accountStage.tsx'
+import { openPanel } from './panelStage.tsx'
+
+const ADMIN = { 'GET /api/user/permiso': json({ role: 'admin' }) }
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const sent = (calls: readonly Call[], key: string) => calls.find((call) => call.key === key)?.body
+
+beforeEach(() => {
+  beginAnew()
+  startSession(SESSION.token, SESSION.user)
+})
+
+describe('Ads that wait', () => {
+  const waiting: Answer<'GET /api/revision'>['announcements'][number] = {
+    _id: 'ad-1',
+    titulo: 'Pistola Glock',
+    precio: 100,
+    categoria: 'deportes',
+    nivel: 'estandar',
+    tipoAnuncio: 'producto',
+    imagenes: ['/media/uno-aabbcc/1000.webp', '/media/dos-aabbcc/1000.webp'],
+    caracteristicas: { ciudad: 'Puebla', estado: 'puebla' },
+    fechaCreacion: '19-11-2026',
+    fechaExpiracion: '19-12-2026',
+    showLabel: false,
+    descripcion: 'Nueva',
+    esTuyo: false,
+    estadoAnuncio: 'revision',
+    motivo: 'parece ofrecer armas («glock»)',
+    hallazgos: [],
+    explicacion: null,
+    vendedor: null,
+    version: 3,
+  }
+
+  test('are let in, or refused with a note, as they were read', async () => {
+    const made = answerCalls({
+      ...ADMIN,
+      'GET /api/revision': json({ announcements: [waiting], total: 1 }),
+      'PATCH /api/revision/ad-1': json({ message: 'Hecho' }),
+    })
+    openPanel('/panel?seccion=revision')
+    await screen.findByText('Motivo: parece ofrecer armas («glock»)')
+    await press('Aprobar')
+    await waitFor(() => expect(toasts()).toEqual(['Hecho']))
+    expect(sent(made, 'PATCH /api/revision/ad-1')).toEqual({ decision: 'aprobar', version: 3 })
+    await press('Rechazar')
+    await userEvent.type(await screen.findByLabelText('Nota interna'), 'Es un arma')
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Rechazar' }),
+    )
+    await waitFor(() => expect(toasts()).toHaveLength(2))
+    expect(made.filter(({ key }) => key.startsWith('PATCH')).at(-1)?.body).toEqual({
+      decision: 'rechazar',
+      version: 3,
+      nota: 'Es un arma',
+    })
+  })
+
+  test('that everybody sees already are left or removed at one touch, beside the words and the seller’s own', async () => {
+    const suspect = {
+      ...waiting,
+      estadoAnuncio: 'activo' as const,
+      motivo: null,
+      hallazgos: [
+        {
+          palabras: ['glock', 'pistola'],
+          ofrece: 'armas',
+          motivo: 'Aquí no se venden armas.',
+          reglas: ['armas-pistola'],
+          fuerza: 'suspect' as const,
+        },
+      ],
+      explicacion: 'Es de agua',
+    }
+    const made = answerCalls({
+      ...ADMIN,
+      'GET /api/revision': json({ announcements: [suspect], total: 1 }),
+      'PATCH /api/revision/ad-1': json({ message: 'Hecho' }),
+    })
+    openPanel('/panel?seccion=revision')
+    const card = await screen.findByRole('list', { name: 'Anuncios por aprobar' })
+    expect(card.textContent).toContain('«glock», «pistola»: armas. Aquí no se venden armas.')
+    expect(card.textContent).toContain('El vendedor dice: Es de agua')
+    await press('Retirar')
+    await waitFor(() => expect(toasts()).toEqual(['Hecho']))
+    expect(sent(made, 'PATCH /api/revision/ad-1')).toEqual({ decision: 'rechazar', version: 3 })
+    await press('Dejarlo')
+    await waitFor(() => expect(toasts()).toHaveLength(2))
+    expect(made.filter(({ key }) => key.startsWith('PATCH')).at(-1)?.body).toEqual({
+      decision: 'aprobar',
+      version: 3,
+    })
+  })
+})
