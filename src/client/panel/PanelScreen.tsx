@@ -17,6 +17,7 @@ import { SuggestionsSection } from '../suggestions/SuggestionsSection.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import { UsersSection } from '../users/UsersSection.tsx'
+import { WordsSection } from '../words/WordsSection.tsx'
 import styles from './PanelScreen.module.css'
 
 const PANEL_ID = 'panel-seccion'
@@ -30,6 +31,7 @@ const SECTION = {
   sugerencias: SuggestionsSection,
   banners: BannersSection,
   usuarios: UsersSection,
+  palabras: WordsSection,
   cifras: FiguresSection,
   historial: AuditSection,
 } as const

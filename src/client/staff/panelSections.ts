@@ -17,6 +17,7 @@ const SECTIONS = [
   { name: 'sugerencias', label: 'Sugerencias' },
   { name: 'banners', label: 'Banners', isForAdmins: true },
   { name: 'usuarios', label: 'Usuarios', isForAdmins: true },
+  { name: 'palabras', label: 'Palabras', isForAdmins: true },
   { name: 'cifras', label: 'Cifras', isForAdmins: true },
   { name: 'historial', label: 'Historial', isForAdmins: true },
 ] as const satisfies readonly PanelSection[]

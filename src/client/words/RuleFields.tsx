@@ -1,0 +1,196 @@
+import { useId } from 'react'
+import { Button, IconButton } from '../ui/controls/Button.tsx'
+import { SelectField, TextField } from '../ui/controls/Field.tsx'
+import { RadioList } from '../ui/controls/RadioList.tsx'
+import { SwitchField } from '../ui/controls/SwitchField.tsx'
+import { TextAreaField } from '../ui/controls/TextAreaField.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import type { RuleForm } from './ruleForm.ts'
+import styles from './RuleSheet.module.css'
+import { PLACES, STRENGTH_LABELS, type Place } from './ruleWords.ts'
+
+interface RuleFieldsProps {
+  form: RuleForm
+  kinds: readonly string[]
+  onForm: (form: RuleForm) => void
+}
+
+/** The fields of a rule. */
+export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
+  const list = useId()
+  const change = (changes: Partial<RuleForm>) => onForm({ ...form, ...changes })
+  return (
+    <>
+      <TextField
+        name="offers"
+        label="Qué ofrece"
+        hint="Como lo lee el vendedor: parece ofrecer «armas»."
+        required
+        maxLength={60}
+        list={list}
+        value={form.offers}
+        onChange={({ target }) => change({ offers: target.value })}
+      />
+      <datalist id={list}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kind}
+          </option>
+        ))}
+      </datalist>
+      <TextAreaField
+        name="says"
+        label="Palabras o frases"
+        hint="Separadas por comas; cada una vale por sus formas. # es un número y *pam una terminación."
+        required
+        rows={3}
+        value={form.says}
+        onChange={({ target }) => change({ says: target.value })}
+      />
+      <TextAreaField
+        name="beside"
+        label="Solo junto a"
+        hint="Opcional: sin una de estas palabras en el título o en la misma frase no cuenta."
+        rows={2}
+        value={form.beside}
+        onChange={({ target }) => change({ beside: target.value })}
+      />
+      <TextAreaField
+        name="harmless"
+        label="Inofensiva junto a"
+        hint="Opcional: juguetes, marcas o materiales que muestran que es otra cosa."
+        rows={2}
+        value={form.harmless}
+        onChange={({ target }) => change({ harmless: target.value })}
+      />
+      <HarmlessPlaces form={form} change={change} />
+      <OnlyPlaces form={form} change={change} />
+      <RadioList
+        name="strength"
+        legend="Fuerza"
+        required
+        choices={[
+          { value: 'sure', label: `${STRENGTH_LABELS.sure}: el anuncio espera a que lo aprueben` },
+          {
+            value: 'suspect',
+            label: `${STRENGTH_LABELS.suspect}: se publica y alguien lo mira primero`,
+          },
+        ]}
+        value={form.strength}
+        onChange={(strength) => change({ strength: strength === 'sure' ? 'sure' : 'suspect' })}
+      />
+      <SwitchField
+        name="itself"
+        label="Solo la cosa misma"
+        hint="«Funda para pistola» no cuenta."
+        checked={form.itself}
+        onChange={(itself) => change({ itself })}
+      />
+      <SwitchField
+        name="everywhere"
+        label="También en la descripción"
+        hint="Sin esto solo cuenta en el título, la marca y el precio."
+        checked={form.everywhere}
+        onChange={(everywhere) => change({ everywhere })}
+      />
+      <TextAreaField
+        name="reason"
+        label="Motivo para el vendedor"
+        hint="Una frase completa."
+        required
+        rows={2}
+        maxLength={200}
+        value={form.reason}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <TextField
+        name="basis"
+        label="Ley o política"
+        hint="Solo la lee el equipo."
+        required
+        maxLength={200}
+        value={form.basis}
+        onChange={({ target }) => change({ basis: target.value })}
+      />
+    </>
+  )
+}
+
+interface PartProps {
+  form: RuleForm
+  change: (changes: Partial<RuleForm>) => void
+}
+
+/** Places in which the words are harmless when the title confirms it. */
+function HarmlessPlaces({ form: { harmlessIn }, change }: PartProps) {
+  const put = (at: number, changes: Partial<RuleForm['harmlessIn'][number]>) =>
+    change({ harmlessIn: harmlessIn.map((one, n) => (n === at ? { ...one, ...changes } : one)) })
+  return (
+    <fieldset className={styles['places']}>
+      <legend>Inofensiva en una categoría, si el título lo confirma</legend>
+      {harmlessIn.map(({ place, confirms }, at) => (
+        // The rows have no other name than their place.
+        <div key={at} className={styles['place']}>
+          <SelectField
+            name={`place-${at}`}
+            label="Categoría"
+            empty={{ value: '', label: 'Elige' }}
+            choices={PLACES}
+            value={place}
+            onChange={({ target }) => put(at, { place: target.value as Place })}
+          />
+          <TextField
+            name={`confirms-${at}`}
+            label="Palabras que lo confirman"
+            value={confirms}
+            onChange={({ target }) => put(at, { confirms: target.value })}
+          />
+          <IconButton
+            label={`Quitar la categoría ${at + 1}`}
+            onClick={() => change({ harmlessIn: harmlessIn.filter((_, n) => n !== at) })}
+          >
+            <Icon name="x" size={20} />
+          </IconButton>
+        </div>
+      ))}
+      <Button onClick={() => change({ harmlessIn: [...harmlessIn, { place: '', confirms: '' }] })}>
+        Agregar categoría
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Places in which alone the rule is read; all without a choice. */
+function OnlyPlaces({ form: { onlyIn }, change }: PartProps) {
+  const chosen = new Set<string>(onlyIn)
+  return (
+    <details className={styles['only']}>
+      <summary>
+        {onlyIn.length === 0 ? 'Se lee en todas las categorías' : `Solo en ${onlyIn.length}`}
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <ul aria-label="Categorías en las que se lee">
+        {PLACES.map(({ value, label }) => (
+          <li key={value}>
+            <label className={styles['check']}>
+              <input
+                type="checkbox"
+                name="onlyIn"
+                value={value}
+                checked={chosen.has(value)}
+                onChange={({ target }) =>
+                  change({
+                    onlyIn: target.checked
+                      ? [...onlyIn, value]
+                      : onlyIn.filter((one) => one !== value),
+                  })
+                }
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
