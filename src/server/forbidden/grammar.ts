@@ -36,14 +36,12 @@ export function isAboutAnother(words: readonly Word[], hit: Hit<unknown>): boole
 export const isGiven = (words: readonly Word[], hit: Hit<unknown>): boolean =>
   GIVEN.has(phraseBefore(words, hit).find((word) => !ARTICLES.has(word)) ?? '')
 
-/** Denied things are not offered: 'no lee discos piratas', 'casa sin armas', 'medicinas no incluidas'. */
+/** Denied things are not offered: 'no lee discos piratas', 'casa sin armas', 'medicinas no incluidas', '¿cannabis? No, lúpulo'. */
 export function isDenied(words: readonly Word[], hit: Hit<unknown>): boolean {
   const before = phraseBefore(words, hit)
   if (before.slice(0, NEVER_MOST).some((word) => NEVER.has(word))) return true
   const [last = '', other = ''] = before.filter((word) => !ARTICLES.has(word))
   if (last === 'sin' || last === 'cero' || (last === 'de' && other === 'nada')) return true
-  const [no, verb] = words
-    .slice(hit.to + 1, hit.to + 3)
-    .filter(({ sentence }) => sentence === words[hit.to]?.sentence)
-  return no?.text === 'no' && (verb === undefined || verb.text.startsWith('incluid'))
+  const [no, verb] = words.slice(hit.to + 1, hit.to + 3)
+  return no?.text === 'no' && (verb?.phrase !== no.phrase || verb.text.startsWith('incluid'))
 }
