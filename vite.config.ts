@@ -12,6 +12,7 @@ import { onlyLicensed } from './src/server/build/bundler/onlyLicensed.ts'
 import { promisedSyntax } from './src/server/build/bundler/promisedSyntax.ts'
 import { retryImports } from './src/server/build/bundler/retryImports.ts'
 import { routerWithoutNames } from './src/server/build/bundler/routerWithoutNames.ts'
+import { marks, sheets } from './src/server/build/bundler/sheets.ts'
 import { layers, scopedName } from './src/server/build/bundler/styles.ts'
 import { TEST_PROJECTS, TEST_TAGS } from './tests/projects.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     !isSsrBuild && onlyLicensed(),
     !isSsrBuild && promisedSyntax(),
     !isSsrBuild && noCircles(),
+    !isSsrBuild && sheets(),
     !isSsrBuild && marketScript(),
     !isSsrBuild && inlineScripts(),
     !isSsrBuild &&
@@ -86,7 +88,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ssr: { noExternal: [/^react/, 'scheduler', 'zustand'] },
   }),
   css: {
-    postcss: { plugins: [layers] },
+    postcss: { plugins: command === 'build' ? [layers, marks] : [layers] },
     ...(command === 'build' && { modules: { generateScopedName: scopedName } }),
   },
   server: {

@@ -1,9 +1,12 @@
 import type { ApiKey, Params, Query } from './api.ts'
+import type { ScreenName } from './screens.ts'
 
-/** Header of a rendered page: addresses of its script and style sheet, which identify its build. */
+/** Header of a rendered page: addresses of its script and style sheets, which identify its build. */
 export const PAGE_FILES_HEADER = 'x-programa'
 /** Id of the data block in a rendered page: JSON, which the content policy lets stand inline. */
 export const PAGE_DATA_ID = 'datos-de-la-pagina'
+/** Data attribute of the link to the first style sheet: the address of the rest, which the app asks for. */
+export const REST_OF_SHEETS = 'resto'
 /** Id of the section below the first screenful: the worker's kept page renders once it is parsed. */
 export const SEEN_FIRST_ID = 'a-la-vista'
 
@@ -76,4 +79,6 @@ export interface RenderedPage {
   html: string
   head: PageHead
   status: number
+  /** Undefined where no screen has the address. */
+  screen?: ScreenName | undefined
 }

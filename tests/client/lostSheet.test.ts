@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { insistOnSheet } from '../../src/client/app/start/lostSheet.ts'
+import { bringRest, insistOnSheet, restIsHere } from '../../src/client/app/start/lostSheet.ts'
 
 const LINK = '<link rel="stylesheet" crossorigin="" href="/assets/style-abc.css">'
 
@@ -50,6 +50,54 @@ describe('the style sheet of a page', () => {
   it('is missed by nobody where the page links none, as in development', async () => {
     insistOnSheet()
     await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the rules of later parts', () => {
+  const FIRST = LINK.replace('>', ' data-resto="/assets/resto-abc.css">')
+  /** Sheets that the app asked for; each test says whether they load. */
+  let asked: HTMLLinkElement[]
+  const isHere = async () => {
+    const first = await Promise.race([restIsHere(), Promise.resolve('late')])
+    return first !== 'late'
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    asked = []
+    fetchQuietly()
+    document.head.innerHTML = FIRST
+    const ask = (link: unknown) => void asked.push(link as HTMLLinkElement)
+    vi.spyOn(document.head, 'append').mockImplementation(ask)
+    vi.spyOn(HTMLLinkElement.prototype, 'replaceWith').mockImplementation(ask)
+    return () => {
+      vi.useRealTimers()
+      document.head.innerHTML = ''
+    }
+  })
+
+  it('come in a sheet of their own once the first view is at work, and parts wait for them', async () => {
+    bringRest()
+    const [rest] = asked
+    expect(rest?.getAttribute('href')).toBe('/assets/resto-abc.css')
+    expect(await isHere()).toBe(false)
+    rest?.dispatchEvent(new Event('load'))
+    expect(await isHere()).toBe(true)
+  })
+
+  it('are asked for again where they got lost, and then nobody waits', async () => {
+    bringRest()
+    asked[0]?.dispatchEvent(new Event('error'))
+    expect(await isHere()).toBe(true)
+    await vi.advanceTimersByTimeAsync(3000)
+    const hrefs = asked.map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/assets/resto-abc.css', '/assets/resto-abc.css'])
+  })
+
+  it('are in the page already where it names none, as the worker gives it', () => {
+    document.head.innerHTML = LINK
+    bringRest()
     expect(asked).toEqual([])
   })
 })

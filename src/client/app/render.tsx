@@ -30,7 +30,8 @@ export async function render(address: string, { site, answers }: PageData): Prom
   const route = match?.route
   const head = headOf(url, { site, answers })
   // Only the phone knows the session, so it renders private screens.
-  if (!route || route.access === 'user') return { html: '', head, status: 200 }
+  const screen = route?.name
+  if (!route || route.access === 'user') return { html: '', head, status: 200, screen }
   await preloadScreen(route)
   const store = new QueryStore()
   store.prime(answers)
@@ -44,7 +45,7 @@ export async function render(address: string, { site, answers }: PageData): Prom
     </SiteContext>,
   )
   const status = route.status ?? (isKnownPlace(route, match.params) ? 200 : 404)
-  return { html, head, status }
+  return { html, head, status, screen }
 }
 
 /** Path and query as a URL; the host is a placeholder. */

@@ -1,3 +1,5 @@
+import { restIsHere } from './start/lostSheet.ts'
+
 /** How the bundler writes an import, and the one thing that is wanted of it. */
 const IMPORT = /[`'"](.+?)[`'"](?:.+\.(\w+))?/
 
@@ -8,12 +10,14 @@ const failed = new Map<string, unknown>()
  * Takes the place of Vite's preload helper (`server/build/bundler/retryImports.ts`), through which every
  * import of a part goes. Browsers from before 2026-07 keep a module that failed for as long as the page lasts
  * (https://github.com/whatwg/html/issues/6768), so the next call imports it from another address. Rejects as
- * `load` does.
+ * `load` does. Parts wait for their style sheet too.
  */
 export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   const source = String(load)
   try {
-    return (failed.get(source) as T | undefined) ?? (await load())
+    const part = (failed.get(source) as T | undefined) ?? (await load())
+    await restIsHere()
+    return part
   } catch (error) {
     // The import below comes through here too.
     if (!failed.has(source) || source.includes('?')) {

@@ -20,7 +20,7 @@ import { retryUntilLoaded } from '../ui/late/retryUntilLoaded.ts'
 import { App } from './App.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { replayEarlyTap } from './start/earlyTap.ts'
-import { insistOnSheet } from './start/lostSheet.ts'
+import { bringRest, insistOnSheet } from './start/lostSheet.ts'
 import { bearTranslation } from './start/translated.ts'
 
 /** Starts the app on the phone: hydrates the server's HTML, or fills the worker's empty shell. */
@@ -34,6 +34,8 @@ async function start(): Promise<void> {
   const route = matchRoute(location.pathname)?.route
   // Hydration needs the screen's code, or it would throw the server's HTML away.
   if (route) await preloadScreen(route).catch(() => undefined)
+  // From here on parts wait for it; the screen has what it needs.
+  bringRest()
   nameThisEntry()
   const store = new QueryStore()
   store.prime(answers, savedAt)

@@ -19,20 +19,27 @@ const NAMES_SCREENS = ['app/routes.ts', 'app/matchRoute.ts', 'app/App.tsx'].map(
 /** Modules beneath the features: sheets, notices, texts. */
 const PIECE = /\/src\/(?:client\/(?:act|data|ground|places|ui)|contract\/(?:places|text))\//
 
-function sourceOf(path: string): string {
+export function sourceOf(path: string): string {
   return fileURLToPath(new URL(`../../../client/${path}`, import.meta.url))
 }
 
 /** A module and all that it imports at once. */
-function reachOf(
+export function reachOf(
   from: string,
-  context: Rolldown.ChunkingContext,
+  context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
   seen = new Set<string>(),
 ): Set<string> {
   if (seen.has(from)) return seen
   seen.add(from)
   for (const next of context.getModuleInfo(from)?.importedIds ?? []) reachOf(next, context, seen)
   return seen
+}
+
+/** Modules of the first loads that have a budget. */
+export function firstLoads(context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>): Set<string> {
+  const reached = new Set<string>()
+  for (const id of [START, HOME, SEARCH, AD]) reachOf(id, context, reached)
+  return reached
 }
 
 interface Graph {

@@ -6,7 +6,7 @@ import { cachedFilesPath, type CachedFile } from '../cachedFiles.ts'
 import { isForSome } from './laterParts.ts'
 import { MARKET_SCRIPT } from './marketScript.ts'
 
-/** Scripts that no phone caches: nobody pays or moderates offline, and few photos are HEIC. */
+/** Files that no phone caches: nobody pays or moderates offline, and few photos are HEIC. */
 export const NEVER_CACHED = [
   ...Object.values(SCREEN_FILES)
     .filter(({ offline }) => offline === 'nobody')
@@ -17,6 +17,8 @@ export const NEVER_CACHED = [
   'distribution',
   'heicWorker',
   'libheif',
+  // Style sheets of single screens; the worker's page links all rules.
+  'vista',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>

@@ -40,7 +40,7 @@ function signOf(path: string): string {
 }
 
 /** Layers beneath the features' styles, which have none; later layers win. */
-const LAYERS = 'ground, ui'
+export const LAYERS = 'ground, ui'
 
 type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
 

@@ -1,5 +1,6 @@
 import {
   PAGE_DATA_ID,
+  REST_OF_SHEETS,
   type PageData,
   type PageHead,
   type RenderedPage,
@@ -13,7 +14,7 @@ import { OLD_BROWSER_SCRIPT } from './oldBrowser.ts'
 import { symbolsIn } from './pageSymbols.ts'
 
 export interface Template {
-  /** The script that starts the app and the style sheet (`PAGE_FILES_HEADER`). */
+  /** The script that starts the app and the style sheets (`PAGE_FILES_HEADER`). */
   files: string
   page(rendered: RenderedPage, data: PageData, others?: Others): PageDocument
   /** The empty page that the worker keeps for every address. Kept for long, so it names no day. */
@@ -28,6 +29,9 @@ interface Others {
   photosFrom?: string | undefined
 }
 
+/** A style sheet of the built page, and its address. */
+const LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
+
 /** A whole document, and the content policy that allows its inline scripts and styles. */
 interface PageDocument {
   html: Buffer
@@ -35,36 +39,45 @@ interface PageDocument {
 }
 
 /**
- * Turns the built `index.html` into the document of server-rendered pages. The style sheet is
- * linked before the pictures, its icons are inline, and the app comes later.
+ * Turns the built `index.html` into the document of server-rendered pages. Style sheets are linked before
+ * the pictures: those of the first view, of which the first names the rest for the app. Icons are inline.
  */
 export function createTemplate({
   shell,
   inline: { head: marks, boot },
+  sheets,
   symbolsOf,
-}: Pick<BuiltFiles, 'shell' | 'inline' | 'symbolsOf'>): Template {
+}: Pick<BuiltFiles, 'shell' | 'inline' | 'sheets' | 'symbolsOf'>): Template {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
   if (!entry) throw new Error('The built page has no entry script.')
-  const [link, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(shell) ?? []
-  if (!link) throw new Error('The built page has no style sheet.')
+  const [first, rest] = [...shell.matchAll(LINK)]
+  if (!first) throw new Error('The built page has no style sheet.')
   const inline = { scripts: [marks.source, inlineSource(OLD_BROWSER_SCRIPT), boot.source] }
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-      .replace(link, '')
+      .replaceAll(LINK, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
-  // Before the style sheet, which a script below it would wait for.
-  const head = `${start}<script>${marks.text}</script>${link}`
+  // Before the style sheets, which a script below them would wait for.
+  const head = `${start}<script>${marks.text}</script>`
+  const linksOf = (screen: RenderedPage['screen']): string => {
+    const own = screen && sheets.screens[screen]
+    if (!rest || own === undefined) return first[0] + (rest?.[0] ?? '')
+    const named = first[0].replace('>', ` data-${REST_OF_SHEETS}="${rest[1]}">`)
+    return own ? named + first[0].replace(String(first[1]), own) : named
+  }
   const ending = Buffer.from(
     `<script>${OLD_BROWSER_SCRIPT}</script><script>${boot.text}</script>${end}`,
   )
   return {
-    files: `${entry} ${sheet}`,
+    files: [entry, first[1], ...(rest ? [rest[1]] : [])].join(' '),
     page: (rendered, data, { provider = null, photosFrom } = {}) => ({
       html: Buffer.concat([
-        Buffer.from(`${head}${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`),
+        Buffer.from(
+          `${head}${linksOf(rendered.screen)}${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`,
+        ),
         Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
         Buffer.from(rendered.html),
         Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
