@@ -11,12 +11,14 @@ async function cardOf(changes: Parameters<typeof adCard>[1]) {
 
 describe('Somebody who looks at a card in the sun', () => {
   test('reads that the seller lowered the price, and only where they did', async () => {
-    expect((await cardOf({ bajoDePrecio: true }))?.textContent).toContain('Bajó de precio')
-    expect((await cardOf({}))?.textContent).not.toContain('Bajó de precio')
+    const lowered = await cardOf({ precio: 8700, bajoDePrecio: true, precioAntes: 10_100 })
+    expect(lowered?.querySelector('s')?.textContent).toBe(' Antes: $10,100')
+    expect(lowered?.textContent).toContain('−14 %')
+    expect((await cardOf({}))?.querySelector('s')).toBeNull()
   })
 
   test('reads that somebody was promised the ad, whatever its price did', async () => {
-    const reserved = await cardOf({ apartado: true, bajoDePrecio: true })
+    const reserved = await cardOf({ apartado: true, bajoDePrecio: true, precioAntes: 2000 })
     expect(reserved?.textContent).toContain('Apartado')
     expect((await cardOf({}))?.textContent).not.toContain('Apartado')
   })

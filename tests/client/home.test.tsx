@@ -160,7 +160,7 @@ describe('A card', () => {
     const [card] = within(region('Recién publicados')).getAllByRole('article')
     const link = within(card as HTMLElement).getByRole('link')
     expect(link.getAttribute('href')).toBe('/anuncio/r1')
-    expect(link.textContent).toBe('$1,500 MXNBicicleta r1Zapopan, Jalisco5 nov')
+    expect(link.textContent).toBe('$1,500 MXNBicicleta r1Zapopan, Jalisco · 5 nov')
     const image = within(link).getByRole('img')
     expect(image.getAttribute('srcset')).toContain('/media/fotor1-c3c8b5/360.webp 360w')
   })

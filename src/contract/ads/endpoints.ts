@@ -35,6 +35,8 @@ export const adCardShape = z.object({
   fotos: z.number().int().optional(),
   /** The seller lowered the price by 5 % or more within the last 14 days. */
   bajoDePrecio: z.literal(true).optional(),
+  /** The least it cost in those days before, sent where the price was lowered. */
+  precioAntes: z.number().optional(),
   /** The seller has promised the ad to a buyer; it stays listed. */
   apartado: z.literal(true).optional(),
   /** Kilometres to the municipality of `cerca`, in a search with it; 0 in the same one. */

@@ -73,12 +73,13 @@ function storedCard(row: CardRow): AdCard {
     fechaExpiracion: lastDay(row.expiresAt),
     showLabel: row.nivel !== 'estandar',
     ...(row.reservedAt !== null && { apartado: true as const }),
-    ...(isLowered(row) && { bajoDePrecio: true as const }),
+    ...loweredFrom(row),
   }
 }
 
 /** Against the lowest price, so that raising it first makes nothing look cheap. */
-function isLowered({ precio, precioTexto, precioAntes }: CardRow): boolean {
-  if (precio === null || precioTexto !== null || precioAntes === null) return false
-  return precio <= precioAntes * (1 - LOWERED_SHARE)
+function loweredFrom({ precio, precioTexto, precioAntes }: CardRow) {
+  if (precio === null || precioTexto !== null || precioAntes === null) return {}
+  const isLowered = precio <= precioAntes * (1 - LOWERED_SHARE)
+  return isLowered ? { bajoDePrecio: true as const, precioAntes } : {}
 }

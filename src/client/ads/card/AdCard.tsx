@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import type { AdCard as AdCardData } from '../../../contract/ads/endpoints.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../../contract/photo.ts'
-import { formatDay, formatPrice } from '../../../contract/text/format.ts'
+import { formatDay, formatDrop, formatPrice } from '../../../contract/text/format.ts'
 import { Heart } from '../../favorites/hearts/Heart.tsx'
 import { placeWords } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
@@ -25,7 +25,7 @@ interface AdCardProps {
 }
 
 /**
- * An ad in a list: photo, then price, title, place and day, all in one link. The heart and the data saver's
+ * An ad in a list: photo with its badges, then price, title, place and day, all in one link. The heart and the data saver's
  * photo button stand outside the link.
  */
 export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: AdCardProps) {
@@ -38,8 +38,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const [isAsked, setAsked] = useState(false)
   const waits = savesData && colour && !isAsked
   const { today } = useSite()
-  const place = placeWords(ad.caracteristicas)
-  const away = ad.distancia
+  const where = [placeWords(ad.caracteristicas), ad.distancia && `a ${ad.distancia} km`]
   const ask = ({ currentTarget }: MouseEvent) => {
     setAsked(true)
     // The button disappears; the keyboard focus stays in the card.
@@ -64,19 +63,31 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
               <Icon name="images" size={14} />
             </span>
           )}
-          <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} className={styles['badge']} />
+          <span className={styles['badges']}>
+            <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} />
+            {ad.apartado && <span className={styles['reserved']}>Apartado</span>}
+          </span>
+          {ad.precioAntes && (
+            <span className={styles['fallen']}>{formatDrop(Number(ad.precio), ad.precioAntes)}</span>
+          )}
         </span>
         <span className={styles['words']}>
-          <strong className={styles['price']} data-free={ad.precio === 0 || undefined}>
-            {formatPrice(ad.precio)}
-          </strong>
-          {(ad.apartado || ad.bajoDePrecio) && (
-            <span className={styles['lowered']}>{ad.apartado ? 'Apartado' : 'Bajó de precio'}</span>
-          )}
+          <span>
+            <strong className={styles['price']} data-free={ad.precio === 0 || undefined}>
+              {formatPrice(ad.precio)}
+            </strong>
+            {ad.precioAntes && (
+              <s className={styles['before']}>
+                <span className="solo-lectores"> Antes: </span>
+                {formatPrice(ad.precioAntes).replace(' MXN', '')}
+              </s>
+            )}
+          </span>
           <h3 className={styles['title']}>{ad.titulo}</h3>
-          {place !== '' && <span className={styles['place']}>{place}</span>}
-          {away ? <span className={styles['place']}>a {away} km</span> : null}
-          <span className={styles['day']}>{formatDay(ad.fechaCreacion, today)}</span>
+          <span className={styles['place']}>
+            {where.map((words) => words && `${words} · `)}
+            <span>{formatDay(ad.fechaCreacion, today)}</span>
+          </span>
         </span>
       </Link>
       {waits && (
@@ -104,9 +115,6 @@ export function AdCardSkeleton() {
           </span>
           <span className={styles['place']}>
             <Skeleton />
-          </span>
-          <span className={styles['day']}>
-            <Skeleton shape="short" />
           </span>
         </span>
       </div>

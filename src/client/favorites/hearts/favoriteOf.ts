@@ -15,6 +15,9 @@ export function favoriteOf(ad: AdCard & Partial<Pick<Favorite, 'estadoAnuncio'>>
     fechaCreacion: ad.fechaCreacion,
     fechaExpiracion: ad.fechaExpiracion,
     showLabel: ad.showLabel,
+    ...(ad.bajoDePrecio && { bajoDePrecio: true }),
+    ...(ad.precioAntes && { precioAntes: ad.precioAntes }),
+    ...(ad.apartado && { apartado: true }),
     estadoAnuncio: ad.estadoAnuncio ?? 'activo',
   }
 }

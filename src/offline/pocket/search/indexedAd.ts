@@ -84,6 +84,7 @@ export function cardOf(indexed: IndexedAd, now: Date): AdCard {
     fechaExpiracion: announcement.fechaExpiracion,
     showLabel: paid,
     ...(announcement.bajoDePrecio && { bajoDePrecio: true }),
+    ...(announcement.precioAntes && { precioAntes: announcement.precioAntes }),
     ...(announcement.apartado && { apartado: true }),
   }
 }
