@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addPhotos,
+  answerUploads,
   beginAnew,
   choose,
   field,
@@ -111,4 +113,49 @@ describe('A seller at a limit is told before the first step', () => {
     await ready()
     expect(screen.queryByText(/Hoy ya publicaste|Ya tienes/)).toBeNull()
   })
+})
+
+test('a seller who published before publishes three photos with eight touches and one sentence', async () => {
+  sellsAgain()
+  const prices = { precios: { desde: 7500, hasta: 11_500, anuncios: 12 } }
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { url } = new Request(input)
+    return Response.json(url.includes('/prices') ? prices : seller.start)
+  })
+  const sent = answerUploads({ status: 201, text: JSON.stringify({ id: 'nuevo1' }) })
+  // 'Vender' and 'Producto' lead here.
+  let touches = 2
+  const touch = async (name: string) => {
+    touches += 1
+    await userEvent.click(await screen.findByRole('button', { name }))
+  }
+  openWizard()
+  await ready()
+  touches += 1
+  await addPhotos(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'))
+  touches += 1
+  await type('titulo', 'Laptop Lenovo usada 8 GB RAM')
+  // The keyboard's own key goes on to the next field.
+  await userEvent.tab()
+  await touch('Pedir $9,500 MXN')
+  await touch('Continuar')
+  await waitFor(() => expect(step()).toBe('2Características'))
+  expect(screen.getByText(/^Llenamos lo que dice tu título/)).toBeTruthy()
+  await touch('Continuar')
+  await screen.findByText(/Vista previa/)
+  await touch('Publicar')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(touches).toBe(8)
+  expect(sent[0]?.fields).toMatchObject({
+    titulo: 'Laptop Lenovo usada 8 GB RAM',
+    descripcion: 'Laptop Lenovo usada 8 GB RAM',
+    precio: '9500',
+    categoria: 'computación y telefonía',
+  })
+  expect(JSON.parse(String(sent[0]?.fields['caracteristicas']))).toMatchObject({
+    uso: 'usado',
+    ram: '8 GB',
+    ciudad: 'San Pedro Cholula',
+  })
+  expect(sent[0]?.photos).toBe(3)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Ad } from '../../contract/ads/endpoints.ts'
 import { COMPARED } from '../../contract/limits.ts'
 import type { PriceBand as Band, PriceQuery } from '../../contract/search/endpoints.ts'
@@ -18,34 +18,39 @@ interface PriceBandProps {
   ad: Pick<Ad, 'titulo' | 'categoria' | 'caracteristicas'> & Partial<Pick<Ad, '_id'>>
   /** Debounce in milliseconds while the title is being typed. */
   typingMs?: number
+  /** What stands below the range. */
+  renderBelow?: (band: Band) => ReactNode
 }
 
 /**
  * The price range of similar ads, with the method behind a tap. Without similar ads or an answer, a link to
  * search for them fills the room that an ad's page reserves. Beside a typed title there is nothing.
  */
-export function PriceBand({ ad, typingMs = 0 }: PriceBandProps) {
+export function PriceBand({ ad, typingMs = 0, renderBelow }: PriceBandProps) {
   const band = useBand(queryOf(ad), typingMs)
   if (!band) return band === null && typingMs === 0 ? <Alike ad={ad} /> : null
   const { desde, hasta, anuncios } = band
   return (
-    <details className={`${fold['fold']} ${styles['band']}`}>
-      <summary>
-        <Icon name="badge-dollar-sign" size={18} />
-        <span>
-          Otros piden{' '}
-          <strong>
-            {desde === hasta
-              ? `alrededor de ${pesos(desde)}`
-              : `entre ${pesos(desde)} y ${pesos(hasta)}`}
-          </strong>
-          , {`${anuncios}\u00A0anuncios`}
-        </span>
-      </summary>
-      <p>
-        {`Comparamos ${anuncios} anuncios de la misma categoría que se llaman parecido: activos, o vendidos en los últimos ${COMPARED.days} días, y como mucho tres de cada vendedor. Si los ordenas por precio, la mitad de en medio queda entre esas cantidades, redondeadas. El estado y lo que incluye cada cosa pueden cambiar su precio.`}
-      </p>
-    </details>
+    <>
+      <details className={`${fold['fold']} ${styles['band']}`}>
+        <summary>
+          <Icon name="badge-dollar-sign" size={18} />
+          <span>
+            Otros piden{' '}
+            <strong>
+              {desde === hasta
+                ? `alrededor de ${pesos(desde)}`
+                : `entre ${pesos(desde)} y ${pesos(hasta)}`}
+            </strong>
+            , {`${anuncios}\u00A0anuncios`}
+          </span>
+        </summary>
+        <p>
+          {`Comparamos ${anuncios} anuncios de la misma categoría que se llaman parecido: activos, o vendidos en los últimos ${COMPARED.days} días, y como mucho tres de cada vendedor. Si los ordenas por precio, la mitad de en medio queda entre esas cantidades, redondeadas. El estado y lo que incluye cada cosa pueden cambiar su precio.`}
+        </p>
+      </details>
+      {renderBelow?.(band)}
+    </>
   )
 }
 

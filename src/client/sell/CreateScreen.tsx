@@ -50,11 +50,11 @@ function SellGate({ kind }: { kind: TipoAnuncio }) {
         Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Es gratis y
         toma un minuto.
       </p>
-      <ButtonLink look="main" wide to={paths.loginThen(pathname + search)}>
-        Iniciar sesión
-      </ButtonLink>
-      <ButtonLink wide to={paths.signinThen(pathname + search)}>
+      <ButtonLink look="main" wide to={paths.signinThen(pathname + search)}>
         Crear cuenta
+      </ButtonLink>
+      <ButtonLink wide to={paths.loginThen(pathname + search)}>
+        Iniciar sesión
       </ButtonLink>
     </NoticePage>
   )

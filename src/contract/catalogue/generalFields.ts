@@ -39,7 +39,7 @@ function priceField(kind: TipoAnuncio): GeneralField | null {
   const common = {
     key: 'precio' as const,
     label: 'Precio',
-    hint: 'El precio debe ser real; si no lo es, el anuncio incumple las condiciones y tendrá una sanción.',
+    hint: 'El precio debe ser real.',
   }
   switch (price.mode) {
     case 'amount':

@@ -27,6 +27,8 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
   const id = useId()
   const open = list.find((photo) => photo.id === shown)
 
+  const size = list.length === 0 ? 40 : 22
+
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     add([...(event.target.files ?? [])])
     // The same file chosen again must fire a change too.
@@ -34,7 +36,7 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
   }
   const takeOut = (photoId: string) => {
     remove(photoId)
-    row.current?.closest('section')?.querySelector('input')?.focus()
+    row.current?.closest('section')?.querySelector<HTMLElement>('[name="imagenes"]')?.focus()
   }
 
   return (
@@ -56,6 +58,11 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
         </Alert>
       )}
       <Actions gap={3} className={styles['ways']} data-first={list.length === 0 || undefined}>
+        <label className={styles['way']} data-camera>
+          <input type="file" accept="image/*" capture="environment" onChange={take} />
+          <Icon name="camera" size={size} />
+          Tomar foto
+        </label>
         <label className={styles['way']} data-main>
           <input
             type="file"
@@ -66,17 +73,12 @@ export const PhotoPicker = memo(function PhotoPicker({ photos, error }: PhotoPic
             aria-describedby={error ? `${id}-error ${id}-ayuda` : `${id}-ayuda`}
             onChange={take}
           />
-          <Icon name="image-plus" size={list.length === 0 ? 40 : 22} />
+          <Icon name="image-plus" size={size} />
           Elegir fotos
-        </label>
-        <label className={styles['way']} data-camera>
-          <input type="file" accept="image/*" capture="environment" onChange={take} />
-          <Icon name="camera" size={22} />
-          Tomar foto
         </label>
       </Actions>
       <Muted as="p" id={`${id}-ayuda`}>
-        Máximo {MAX_PHOTOS} imágenes de 1MB; las más grandes las reducimos por ti.
+        Hasta {MAX_PHOTOS} fotos.
       </Muted>
       <ul className={styles['row']} ref={row} aria-label="Tus fotos">
         {list.map((photo, index) => (

@@ -6,6 +6,8 @@ import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import { isRequired } from '../../../contract/catalogue/field.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import type { PriceBand as Band } from '../../../contract/search/endpoints.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
 import { Card } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Part } from '../../ui/late/Part.tsx'
@@ -57,6 +59,26 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
     setTaken(clear)
     onChange('categoria', clear)
   }
+  /** A new ad's title may stand for its description. */
+  const isSpared = (key: string) => key === 'descripcion' && id === undefined
+  const isPriced = (form.general['precio'] ?? '') !== ''
+  /** Offers the middle of what others ask, while no price is typed. */
+  const renderTaking = ({ desde, hasta }: Band) => {
+    const middle = Math.round((desde + hasta) / 2)
+    if (isPriced) return null
+    return (
+      <Button
+        look="quiet"
+        onClick={({ currentTarget }) => {
+          // The button goes: one goes on in what is asked next.
+          focusNextEmpty(currentTarget)
+          onChange('precio', String(middle))
+        }}
+      >
+        Pedir {formatPrice(middle)}
+      </Button>
+    )
+  }
   return (
     <>
       <Card gap={4} pad={4}>
@@ -69,14 +91,20 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
             <CatalogueField
               field={field}
               value={form.general[field.key] ?? ''}
-              required={isRequired(field, category)}
+              required={isRequired(field, category) && !isSpared(field.key)}
               error={errors[field.key]}
               onChange={onChange}
             />
             {field.control === 'money' && (
               <div className={styles['band']} aria-live="polite">
-                <Part load={loadBand} props={{ ad, typingMs: TYPING_MS }} />
+                <Part
+                  load={loadBand}
+                  props={{ ad, typingMs: TYPING_MS, renderBelow: renderTaking }}
+                />
               </div>
+            )}
+            {isSpared(field.key) && (
+              <p className={styles['hint']}>Si la dejas vacía, será tu título.</p>
             )}
             {READ_BY_ALL.has(field.key) && <ContactHint text={form.general[field.key] ?? ''} />}
             {field.key === 'categoria' && (

@@ -44,6 +44,7 @@ export function StepContent({ kind, ad, Preview, asksTerms }: StepContentProps) 
           form={form}
           errors={errors}
           places={ad.places}
+          isTitleTaken={ad.isTitleTaken}
           onChange={ad.writeCharacteristic}
         />
       )
@@ -75,12 +76,14 @@ interface CharacteristicsStepProps {
   form: AdForm
   errors: AdErrors
   places: Places | null
+  /** Some answers were taken from the title. */
+  isTitleTaken: boolean
   onChange: (key: string, value: string) => void
 }
 
 /** Step 2: what the kind and its category ask for, and all else behind one line. */
 function CharacteristicsStep(props: CharacteristicsStepProps) {
-  const { kind, form, errors, places, onChange } = props
+  const { kind, form, errors, places, isTitleTaken, onChange } = props
   const estado = STATES.find((name) => name === form.caracteristicas['estado'])
   const place = { places, estado }
   const category = categoryOf(kind, form)
@@ -90,6 +93,7 @@ function CharacteristicsStep(props: CharacteristicsStepProps) {
   const common = { category, values: form.caracteristicas, errors, place, onChange }
   return (
     <>
+      {isTitleTaken && <p>Llenamos lo que dice tu título. Cámbialo si no es.</p>}
       {all
         .filter(({ group }) => isAsked(group))
         .map((each) => (

@@ -4,9 +4,10 @@ import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { usePlaces } from '../../places/usePlaces.ts'
+import { readTitle } from '../fields/readTitle.ts'
 import { usePhotos } from '../photos/usePhotos.ts'
 import { readyPhotos, withoutUnread } from '../photos/wizardPhoto.ts'
-import { withOfficialCity, type AdForm } from '../publish/adForm.ts'
+import { categoryOf, withOfficialCity, type AdForm } from '../publish/adForm.ts'
 import {
   checkStep,
   fieldOfSentence,
@@ -22,8 +23,16 @@ interface AdFormOptions {
   initial: () => AdForm
   initialPhotos: readonly DraftPhoto[]
   stepPath: StepPath
+  /** What the title says fills the empty characteristics once the first step is left. */
+  readsTitle?: boolean
   /** The third step opens filled in from the last ad, and is passed over where nothing in it is wrong. */
   isThirdKnown?: boolean
+}
+
+/** The title that was read last, and what it filled. */
+interface Told {
+  title: string
+  values: Readonly<Record<string, string>>
 }
 
 const NO_ERRORS: AdErrors = {}
@@ -33,7 +42,7 @@ const ARRIVED = { desdePasoAnterior: true }
 
 /** An ad being written step by step: what was typed, its photos, its step, what is missing. */
 export function useAdForm(options: AdFormOptions) {
-  const { kind, initial, initialPhotos, stepPath, isThirdKnown = false } = options
+  const { kind, initial, initialPhotos, stepPath, isThirdKnown = false, readsTitle } = options
   const [form, setForm] = useState<AdForm>(initial)
   const [found, setFound] = useState<{ step: Step; errors: AdErrors }>({ step: 1, errors: {} })
   const places = usePlaces(true)
@@ -52,6 +61,17 @@ export function useAdForm(options: AdFormOptions) {
   const state = { kind, form, photoCount: there.length, places }
   const { step, goTo, goBack } = useWizardStep(stepPath, state)
   const ready = useMemo(() => readyPhotos(photos.list), [photos.list])
+
+  const [told, setTold] = useState<Told>({ title: '', values: {} })
+  /** Fills empty characteristics by the title, once for each title: the seller may empty them again. */
+  const takeTitle = () => {
+    const title = form.general['titulo'] ?? ''
+    if (title === told.title) return
+    const read = Object.entries(readTitle(kind, categoryOf(kind, form), title))
+    const values = Object.fromEntries(read.filter(([key]) => !form.caracteristicas[key]))
+    setTold({ title, values })
+    setForm((before) => ({ ...before, caracteristicas: { ...before.caracteristicas, ...values } }))
+  }
 
   // These stay the same, so that a letter that is typed draws its own field and no other.
   const writeGeneral = useCallback(
@@ -78,6 +98,10 @@ export function useAdForm(options: AdFormOptions) {
     form,
     step,
     isThirdKnown,
+    /** Characteristics as the title says them, and nobody changed since. */
+    isTitleTaken: Object.entries(told.values).some(
+      ([key, value]) => form.caracteristicas[key] === value,
+    ),
     photos,
     places,
     goTo,
@@ -89,10 +113,16 @@ export function useAdForm(options: AdFormOptions) {
     arePhotosReady: ready.length === there.length,
     /** Goes on when the step is complete; otherwise tells what is missing. */
     leaveStep: (): boolean => {
-      const errors = checkStep(step, state)
+      const isFirst = step === 1 && readsTitle === true
+      const whole = isFirst ? describedByTitle(form) : form
+      const errors = checkStep(step, { ...state, form: whole })
       setFound({ step, errors })
       if (Object.keys(errors).length > 0) return false
-      setForm((before) => withOfficialCity(before, places))
+      setForm((before) => {
+        const known = withOfficialCity(before, places)
+        return isFirst ? describedByTitle(known) : known
+      })
+      if (isFirst) takeTitle()
       const isThirdPassed = step === 2 && isThirdKnown && isComplete(3, state)
       goTo(isThirdPassed ? 4 : ((step + 1) as Step))
       return true
@@ -120,6 +150,13 @@ export function useAdForm(options: AdFormOptions) {
       for (const key of Object.keys(change)) settle(key)
     },
   }
+}
+
+/** The title stands for a description that was left empty. */
+function describedByTitle(form: AdForm): AdForm {
+  const { titulo = '', descripcion = '' } = form.general
+  if (descripcion.trim() !== '') return form
+  return { ...form, general: { ...form.general, descripcion: titulo } }
 }
 
 export type AdFormState = ReturnType<typeof useAdForm>

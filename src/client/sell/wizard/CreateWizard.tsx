@@ -133,6 +133,7 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
     kind,
     initial: () =>
       stored.draft ? storedAdForm(kind, stored.draft.form) : newAdForm(kind, user, start?.ultimo),
+    readsTitle: true,
     isThirdKnown: !stored.draft && start?.ultimo !== undefined,
     initialPhotos: stored.draft?.photos ?? [],
     stepPath,

@@ -1,0 +1,108 @@
+import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
+import { isOfCategory, type Field } from '../../../contract/catalogue/field.ts'
+import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
+import { stemOf } from '../../../contract/search/words/stem.ts'
+import { fold } from '../../../contract/text/fold.ts'
+
+interface Token {
+  typed: string
+  /** Folded. */
+  word: string
+  stem: string
+}
+
+/**
+ * The characteristics that a title says, by key: choices and suggestions of the catalogue named in it, values
+ * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'). Only fields that the
+ * category asks for; where the title names two values for a field, none.
+ */
+export function readTitle(
+  kind: TipoAnuncio,
+  category: string,
+  title: string,
+): Record<string, string> {
+  const tokens = tokensOf(title)
+  const fields = characteristicGroups(kind)
+    .filter(({ group }) => group.key !== 'lugar')
+    .filter(({ group }) => !group.accordion || group.accordion.includes(category))
+    .flatMap((each) => each.fields)
+    .filter((field) => isOfCategory(field, category))
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = valueIn(field, tokens)
+      return value === undefined ? [] : [[field.key, value]]
+    }),
+  )
+}
+
+function valueIn(field: Field, tokens: readonly Token[]): string | undefined {
+  if (field.choices) return namedIn(field.choices, tokens)
+  const measure = measureIn(field, tokens)
+  if (measure !== undefined || field.control !== 'text') return measure
+  const suggestions = (field.suggestions ?? []).map((value) => ({ value, label: value }))
+  return namedIn(suggestions, tokens) ?? behindName(field, tokens)
+}
+
+/** The one value whose label the title says; the longer of two that begin alike. */
+function namedIn(
+  values: readonly { value: string; label: string }[],
+  tokens: readonly Token[],
+): string | undefined {
+  const named = values.filter(({ value, label }) => !isYesOrNo(value) && says(tokens, label))
+  const whole = named.filter(
+    ({ label }) =>
+      !named.some(
+        (other) => other.label.length > label.length && says(tokensOf(other.label), label),
+      ),
+  )
+  const [first, ...others] = whole
+  if (!first || others.length === 0) return first?.value
+  // 'Niña' and 'Niño' differ in their ending alone, which then decides.
+  const areForms = others.every(({ label }) => says(tokensOf(label), first.label))
+  const said = areForms ? whole.filter(({ label }) => says(tokens, label, 'word')) : []
+  return said.length === 1 ? said[0]?.value : undefined
+}
+
+/** Answers to a question, which no title says by themselves. */
+const isYesOrNo = (value: string) => value === 'true' || value === 'false'
+
+function says(tokens: readonly Token[], label: string, by: 'stem' | 'word' = 'stem'): boolean {
+  const words = tokensOf(label)
+  return tokens.some((_, at) => words.every((word, index) => tokens[at + index]?.[by] === word[by]))
+}
+
+/** The word behind the field's name: 'color blanco', 'talla 54'. */
+function behindName({ label }: Field, tokens: readonly Token[]): string | undefined {
+  const [name, ...more] = tokensOf(label)
+  if (!name || more.length > 0) return undefined
+  const at = tokens.findIndex(({ stem }) => stem === name.stem)
+  return at === -1 ? undefined : tokens[at + 1]?.typed
+}
+
+/** A number with the unit of the field or of its example, beside a word of the field if several share the unit. */
+function measureIn(field: Field, tokens: readonly Token[]): string | undefined {
+  const [number, unit, ...rest] = tokensOf(field.placeholder ?? '')
+  const isExample = number !== undefined && /^\d/.test(number.typed)
+  const measure =
+    field.unit === undefined ? (isExample ? unit : undefined) : tokensOf(field.unit)[0]
+  if (!measure) return undefined
+  const own = [...rest, ...tokensOf(field.label)].map(({ stem }) => stem)
+  const isOwn = (token: Token | undefined) => token !== undefined && own.includes(token.stem)
+  const places = tokens.flatMap(({ typed }, at) =>
+    /^\d/.test(typed) && tokens[at + 1]?.stem === measure.stem ? [at] : [],
+  )
+  const behind = places.filter((at) => isOwn(tokens[at + 2]) || isOwn(tokens[at + 3]))
+  const before = places.filter((at) => isOwn(tokens[at - 1]))
+  // A spelled unit, as inches, is the field's alone; gigabytes are of several.
+  const [place, other] =
+    [behind, before, measure.stem.length > 2 ? places : []].find(({ length }) => length > 0) ?? []
+  if (place === undefined || other !== undefined) return undefined
+  const amount = tokens[place]?.typed
+  return field.unit === undefined ? `${amount} ${tokens[place + 1]?.typed}` : amount
+}
+
+/** Words and numbers of a text; '8GB' is a number and a word. */
+function tokensOf(text: string): Token[] {
+  const parts = text.match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? []
+  return parts.map((typed) => ({ typed, word: fold(typed), stem: stemOf(fold(typed)) }))
+}
