@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as macrotask, setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/server/db/connect.ts'
 import type { Job } from '../../src/server/ground/job.ts'
@@ -128,6 +129,34 @@ test('F30: a stop waits for the mail that is on its way', async () => {
   await stopping
   const waiting = await server.services.db.execute(sql`select from mails where sent_at is null`)
   expect(waiting.rows).toEqual([])
+})
+
+test('F41: an operator reads of a job that the stop interrupts, and of no error', async () => {
+  const { mail } = server.services
+  const [begun, finish] = [signal(), signal()]
+  const transport = {
+    ...mail.transport,
+    send: () => {
+      begun.give()
+      return finish.given
+    },
+  }
+  let isAway = false
+  const db = sometimesAway(server.services.db, () => isAway)
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  await askAccount(server, newEmail())
+  const services = { ...server.services, db, log, mail: { ...mail, transport } }
+  const jobs = await startJobs(services, 15_000, 20)
+  await begun.given
+  await jobs.stop()
+  isAway = true
+  finish.give()
+  await macrotask()
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'the stop interrupts running jobs; their next runs go on',
+  ])
+  await server.services.db.execute(sql`update mails set sent_at = now() where sent_at is null`)
 })
 
 test('F7: jobs begin once the database is there, and nothing ends while it is away', async () => {
