@@ -20,9 +20,9 @@ async function start(): Promise<void> {
         dataDir: env.DATA_DIR,
         log: (message, details) => log.info(details ?? {}, message),
       })
-  // A second's worth of modules, while the database starts in a process of its own.
-  const [embedded, { serve }] = await Promise.all([opening, import('./serve.ts')])
-  await serve({ env, log, embedded })
+  // Modules take seconds to load, while the database starts in a process of its own.
+  const serving = import('./serve.ts').then(({ serve }) => serve({ env, log, opening }))
+  await Promise.all([opening, serving])
 }
 
 start().catch((error: unknown) => {

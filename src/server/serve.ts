@@ -51,12 +51,19 @@ interface Started {
   /** With the data folder's whole path. */
   env: Environment
   log: Services['log']
-  /** Null where `DATABASE_URL` names another. */
-  embedded: EmbeddedDatabase | null
+  /** The embedded database; null where `DATABASE_URL` names another. */
+  opening: Promise<EmbeddedDatabase> | null
 }
 
 /** Migrates the database to this release, listens, and starts the background work. */
-export async function serve({ env, log, embedded }: Started): Promise<void> {
+export async function serve({ env, log, opening }: Started): Promise<void> {
+  // Everything that needs no database loads while it starts.
+  const [embedded, pages, demo] = await Promise.all([
+    opening,
+    readPages(),
+    // A third of the source, which no installation for people ever loads.
+    env.SEED_DEMO ? import('../demo/seed.ts') : null,
+  ])
   const database = embedded?.connection ?? { connectionString: env.DATABASE_URL ?? '' }
   await migrateAt(database)
   const connection = connect({
@@ -80,8 +87,6 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   const eventLoop = watchEventLoop()
   const now = (): Date => new Date()
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
-  // A third of the source, which no installation for people ever loads.
-  const demo = env.SEED_DEMO ? await import('../demo/seed.ts') : null
   const images = openImageStore(env)
   let isLeaving = false
   const services: Services = {
@@ -108,20 +113,16 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   await services.push.publicKey()
   await makeSecrets(connection.db)
   const logins = (await demo?.seedDemo(services)) ?? []
-  const pages = await readPages()
   const stopSharing = pages
     ? await shareAssets(pages.clientDir, env.DATA_DIR, (err) =>
         log.warn({ err }, 'assets are not shared'),
       )
     : null
-  // Thousands of words, which else all who search in the first seconds would read.
-  await synonymsOf(connection.db).read(connection.db, now())
   const app = await buildApp(services, pages)
   const watched = await openMetrics(services, connection.pool)
-  // People don't wait for them.
-  const jobs = startJobs(services)
   await app.listen({ port: env.PORT, host: env.HOST })
   printLogins(env, app, logins)
+  const jobs = readSynonyms(services).then(() => startJobs(services))
   const leave = async (): Promise<void> => {
     isLeaving = true
     if (env.TRUST_PROXY.length > 0) await pause(NOTICED_MS)
@@ -138,6 +139,15 @@ export async function serve({ env, log, embedded }: Started): Promise<void> {
   ])
   // A start of the jobs that fails ends the program with its reason.
   await jobs
+}
+
+/** Reads thousands of words, which the first search would read otherwise; no page waits for them. */
+async function readSynonyms({ db, log, now }: Services): Promise<void> {
+  try {
+    await synonymsOf(db).read(db, now())
+  } catch (err) {
+    log.warn({ err }, 'synonyms are read at the first search')
+  }
 }
 
 /** Beyond the last answers (`http/lastAnswers.ts`), for them to arrive and all else to close, in milliseconds. */
