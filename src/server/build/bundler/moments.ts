@@ -44,6 +44,7 @@ const MOMENTS = {
   sesion: [
     'client/account/interrupted/interruption.ts',
     'client/account/session/owedEmptying.ts',
+    'client/ads/owner/HeldNote.tsx',
     'client/data/refreshSession.ts',
     'client/notifications/unread/followNotices.ts',
     'client/outbox/OutboxSign.tsx',
