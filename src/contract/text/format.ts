@@ -47,12 +47,6 @@ export function formatDate(wireDate: string): string {
   return `${day} de ${MONTHS[month - 1]} del ${year}`
 }
 
-/** The month of a wire date: 'nov 2026'. */
-export function formatMonth(wireDate: string): string {
-  const [, month, year] = wireDate.split('-')
-  return `${MONTHS[Number(month) - 1]?.toLowerCase()} ${year}`
-}
-
 /** By how much a price fell, in whole percent: '−14 %'. */
 export function formatDrop(price: number, before: number): string {
   return `−${Math.round((1 - price / before) * 100)}\u00A0%`

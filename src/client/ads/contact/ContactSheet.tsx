@@ -69,7 +69,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
                     {...elsewhere(link)}
                   >
                     <Icon name="message-circle" size={20} />
-                    {openings[index]}
+                    <span>{openings[index]}</span>
                   </a>
                 ))}
               </nav>
