@@ -33,7 +33,9 @@ const MOMENTS = {
     'client/search/near/NearFields.tsx',
   ],
   anuncioLuego: [
-    'client/ads/lateParts.ts',
+    'client/ads/gallery/OverPhoto.tsx',
+    'client/ads/more/MoreAds.tsx',
+    'client/ads/safety/SideAdvice.tsx',
     'client/prices/PriceBand.tsx',
     'client/reports/ReportButton.tsx',
     'client/reviews/card/AdReviewActions.tsx',
