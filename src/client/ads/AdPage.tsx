@@ -33,10 +33,10 @@ interface AdPageProps {
 }
 
 const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
-const loadOverPhoto = () => import('./lateParts.ts').then((m) => m.OverPhoto)
+const loadOverPhoto = () => import('./gallery/OverPhoto.tsx').then((m) => m.OverPhoto)
 const loadBand = () => import('../prices/PriceBand.tsx').then((m) => m.PriceBand)
-const loadMore = () => import('./lateParts.ts').then((m) => m.MoreAds)
-const loadAdvice = () => import('./lateParts.ts').then((m) => m.SideAdvice)
+const loadMore = () => import('./more/MoreAds.tsx').then((m) => m.MoreAds)
+const loadAdvice = () => import('./safety/SideAdvice.tsx').then((m) => m.SideAdvice)
 /** Sheets that the buttons of the page open, loaded on demand. */
 const SHEETS: Readonly<Record<'contact' | 'share', () => Promise<ComponentType<ContactProps>>>> = {
   contact: () => import('./contact/ContactSheet.tsx').then((m) => m.ContactSheet),
