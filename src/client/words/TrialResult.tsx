@@ -27,8 +27,13 @@ export function TrialResult({ trial, isTrying, onTry }: TrialResultProps) {
     return (
       <Stack gap={3} pad={3} className={styles['trial']} aria-busy="true">
         <p>
-          Probando con los últimos anuncios…
-          {trial && ` ${groupThousands(trial.probados)} de ${groupThousands(trial.total)}`}
+          <span>Probando con los últimos anuncios…</span>
+          {trial && (
+            <span>
+              {' '}
+              {groupThousands(trial.probados)} de {groupThousands(trial.total)}
+            </span>
+          )}
         </p>
         <Progress aria-label="Probando la regla" percent={percent} />
       </Stack>
@@ -62,9 +67,9 @@ export function TrialResult({ trial, isTrying, onTry }: TrialResultProps) {
                 {ad.estadoAnuncio === 'activo' ? (
                   <NewTabLink to={paths.ad(ad._id)}>{ad.titulo}</NewTabLink>
                 ) : (
-                  ad.titulo
-                )}{' '}
-                <Muted as="span">«{ad.palabras}»</Muted>
+                  <span>{ad.titulo}</span>
+                )}
+                <Muted as="span"> «{ad.palabras}»</Muted>
               </span>
               <Chip look={ad.fuerza === 'sure' ? 'bad' : 'waiting'}>
                 {STRENGTH_LABELS[ad.fuerza]}

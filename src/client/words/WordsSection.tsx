@@ -106,8 +106,8 @@ function RuleCard({ seen, onOpen }: { seen: SeenRule; onOpen: (id: string) => vo
         {cambiada && <Chip look="working">Cambiada</Chip>}
       </Actions>
       <p className={styles['words']}>
-        {regla.says.slice(0, SHOWN).join(', ')}
-        {others > 0 && ` y ${others} más`}
+        <span>{regla.says.slice(0, SHOWN).join(', ')}</span>
+        {others > 0 && <span> y {others} más</span>}
       </p>
       {debilitada && (
         <p>
