@@ -68,7 +68,9 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
             {ad.apartado && <span className={styles['reserved']}>Apartado</span>}
           </span>
           {ad.precioAntes && (
-            <span className={styles['fallen']}>{formatDrop(Number(ad.precio), ad.precioAntes)}</span>
+            <span className={styles['fallen']}>
+              {formatDrop(Number(ad.precio), ad.precioAntes)}
+            </span>
           )}
         </span>
         <span className={styles['words']}>
