@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bringRest, insistOnSheet, restIsHere } from '../../src/client/app/start/lostSheet.ts'
+import { insistOnSheets } from '../../src/client/app/start/lostSheet.ts'
+import { bringRest, restIsHere } from '../../src/client/app/start/restOfSheets.ts'
 
 const LINK = '<link rel="stylesheet" crossorigin="" href="/assets/style-abc.css">'
 
@@ -24,7 +25,7 @@ describe('the style sheet of a page', () => {
   /** The page as the server sends it, with the rules that its sheet brought; '' for a lost sheet. */
   function openPage(css: string): void {
     document.head.innerHTML = `${LINK}<style>${css}</style>`
-    insistOnSheet()
+    insistOnSheets()
   }
 
   it('is asked for again where it got lost, until it comes', async () => {
@@ -48,7 +49,7 @@ describe('the style sheet of a page', () => {
   })
 
   it('is missed by nobody where the page links none, as in development', async () => {
-    insistOnSheet()
+    insistOnSheets()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([])
   })
@@ -67,7 +68,7 @@ describe('the rules of later parts', () => {
     vi.useFakeTimers()
     asked = []
     fetchQuietly()
-    document.head.innerHTML = FIRST
+    document.head.innerHTML = `${FIRST}<style>:root { --text: #22313f }</style>`
     const ask = (link: unknown) => void asked.push(link as HTMLLinkElement)
     vi.spyOn(document.head, 'append').mockImplementation(ask)
     vi.spyOn(HTMLLinkElement.prototype, 'replaceWith').mockImplementation(ask)
@@ -88,6 +89,7 @@ describe('the rules of later parts', () => {
 
   it('are asked for again where they got lost, and then nobody waits', async () => {
     bringRest()
+    insistOnSheets()
     asked[0]?.dispatchEvent(new Event('error'))
     expect(await isHere()).toBe(true)
     await vi.advanceTimersByTimeAsync(3000)

@@ -11,6 +11,7 @@ import { retryUntilLoaded } from '../ui/late/retryUntilLoaded.ts'
 import type { ScreenRoute } from './routes.ts'
 import { saySlowness } from './saySlowness.ts'
 import { keepFocus } from './start/keepFocus.ts'
+import { insistOnSheets } from './start/lostSheet.ts'
 
 /** Milliseconds that a stranger's first visit has the network for itself. */
 const FIRST_LOOK = 6000
@@ -25,6 +26,7 @@ export async function afterStart(
   logout: ScreenRoute | undefined,
 ): Promise<void> {
   const steps = [
+    insistOnSheets,
     keepUpWithOtherTabs,
     keepFocus,
     followFavorites,

@@ -1,4 +1,4 @@
-import { restIsHere } from './start/lostSheet.ts'
+import { restIsHere } from './start/restOfSheets.ts'
 
 /** How the bundler writes an import, and the one thing that is wanted of it. */
 const IMPORT = /[`'"](.+?)[`'"](?:.+\.(\w+))?/

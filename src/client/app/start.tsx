@@ -20,14 +20,13 @@ import { retryUntilLoaded } from '../ui/late/retryUntilLoaded.ts'
 import { App } from './App.tsx'
 import { matchRoute } from './matchRoute.ts'
 import { replayEarlyTap } from './start/earlyTap.ts'
-import { bringRest, insistOnSheet } from './start/lostSheet.ts'
+import { bringRest } from './start/restOfSheets.ts'
 import { bearTranslation } from './start/translated.ts'
 
 /** Starts the app on the phone: hydrates the server's HTML, or fills the worker's empty shell. */
 async function start(): Promise<void> {
   // The page's frame has it (index.html).
   const root = document.getElementById('root') as HTMLElement
-  insistOnSheet()
   const { site, answers, isRendered, savedAt, address } = readPageData()
   // The router throws on an address that the server could not decode either.
   if (address) history.replaceState(null, '', address)
