@@ -99,7 +99,7 @@ export function chunkedOutput(): Rolldown.OutputOptions {
     // A screen's own modules stay with it: no other chunk imports it.
     if (moments.length < 2) return only.includes('/') ? null : only
     if (ad.has(id)) return 'anuncio'
-    if (home.has(id)) return search.has(id) ? 'listas' : PIECE.test(id) ? 'comun' : 'portada'
+    if (home.has(id)) return search.has(id) ? 'listas' : 'portada'
     if (search.has(id)) return id.includes('/client/search/') ? 'busqueda' : 'listas'
     const has = (moment: string): boolean => moments.includes(moment)
     const everyScreens = EVERY_SCREENS.find(has)
