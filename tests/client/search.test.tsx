@@ -54,7 +54,7 @@ describe('The search field', () => {
     await userEvent.type(box(), ' silla azul {Enter}')
     await screen.findByRole('heading', { level: 1, name: 'Resultados de «silla azul»' })
     expect(here()).toBe('/buscar?nombre=silla+azul')
-    expect(useSearchHistory.getState().terms).toEqual(['silla azul'])
+    await waitFor(() => expect(useSearchHistory.getState().terms).toEqual(['silla azul']))
   })
 
   test('opens with past searches and ideas to begin with, and closes with Esc', async () => {
@@ -244,14 +244,14 @@ describe('The results', () => {
   test('that are none leave one next step', async () => {
     await openSearch('/buscar?nombre=mesa&estado=jalisco', found([]))
     const step = within(screen.getByRole('region', { name: 'Resultados' })).getByRole('link', {
-      name: 'quita los filtros',
+      name: 'Quitar filtros',
     })
     expect(step.getAttribute('href')).toBe('/buscar?nombre=mesa')
   })
 
   test('that a page no longer has lead to the first page', async () => {
     await openSearch('/buscar?uso=nuevo&page=7', found([], { total: 20 }))
-    const first = screen.getByRole('link', { name: 'una página anterior' })
+    const first = screen.getByRole('link', { name: 'Ir a la primera página' })
     expect(first.getAttribute('href')).toBe('/buscar?uso=nuevo')
   })
 

@@ -45,6 +45,6 @@ test('a buyer who finds nothing and for whom nothing is counted still has a way 
   await openPage('/buscar?nombre=mesa&estado=puebla')
   const results = within(screen.getByRole('region', { name: 'Resultados' }))
   expect(await results.findByText('No encontramos anuncios así')).toBeTruthy()
-  expect(results.getByRole('link', { name: 'quita los filtros' })).toBeTruthy()
+  expect(results.getByRole('link', { name: 'Quitar filtros' })).toBeTruthy()
   expect(await results.findByRole('button', { name: 'Avísame cuando haya' })).toBeTruthy()
 })

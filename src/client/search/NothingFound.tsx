@@ -17,24 +17,19 @@ interface NothingFoundProps {
 
 /** No ad fits, or the page is beyond the last one; each with its way on. */
 export function NothingFound({ isBeyondLast, query, title }: NothingFoundProps) {
-  const [words, to, link] = isBeyondLast
-    ? [
-        'Los resultados llegan hasta',
-        paths.searchFor({ ...query, page: '' }),
-        'una página anterior',
-      ]
-    : activeFilters(query).length > 0
-      ? ['Usa otras palabras o', paths.searchFor(withoutFilters(query)), 'quita los filtros']
-      : ['Usa otras palabras o', paths.categories, 'mira las categorías']
+  const isFiltered = activeFilters(query).length > 0
+  const to = isBeyondLast ? { ...query, page: '' } : withoutFilters(query)
   return (
     <>
       <EmptyState
         drawing={<Drawing name="no-results" size={64} />}
         title={isBeyondLast ? 'Esta página ya no tiene anuncios' : 'No encontramos anuncios así'}
-        text={
-          <>
-            {words} <Link to={to}>{link}</Link>.
-          </>
+        action={
+          (isBeyondLast || isFiltered) && (
+            <Link to={paths.searchFor(to)}>
+              {isBeyondLast ? 'Ir a la primera página' : 'Quitar filtros'}
+            </Link>
+          )
         }
       />
       {!isBeyondLast && <Part load={loadSteps} props={{ query, title }} />}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts'
 import { pageOf } from '../../contract/search/order.ts'
@@ -32,12 +32,6 @@ const loadRelated = () => import('./RelatedAds.tsx').then((m) => m.RelatedAds)
 const loadChips = () => import('./chips/ChipRow.tsx').then((m) => m.ChipRow)
 const loadSheet = () => import('./filters/FilterSheet.tsx').then((m) => m.FilterSheet)
 
-/** Comes after the results, and is not missed where it doesn't come. */
-async function remember(term: string): Promise<void> {
-  const part = await import('../data/searchHistory.ts').catch(() => undefined)
-  part?.rememberSearch(term)
-}
-
 /** `/buscar`: filters in the address, results beside them (specification, section 2). */
 export function SearchScreen() {
   const [search] = useSearchParams()
@@ -47,9 +41,8 @@ export function SearchScreen() {
   const title = searchTitle(query)
   const { answer, ...state } = useQuery(searchRef(query))
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const closeSheet = () => setSheetOpen(false)
   const active = activeFilters(query, answer?.leido)
-  const isNarrowed = active.length > 0 || query.nombre !== undefined
   // The form is drawn anew for an address, but for its own: the focus stays where it was.
   const [form, setForm] = useState({ shown: address, key: 0, sent: '' })
   if (form.shown !== address)
@@ -61,9 +54,6 @@ export function SearchScreen() {
     scrollTo({ top: 0, behavior: 'instant' })
     if (!document.activeElement?.matches('main :is(select, input)')) focusHeading()
   })
-  useEffect(() => {
-    if (query.nombre) void remember(query.nombre)
-  }, [query.nombre])
 
   return (
     <main className={styles['screen']}>
@@ -88,7 +78,7 @@ export function SearchScreen() {
           </p>
         )}
       </header>
-      <div className={styles['row']} data-narrowed={isNarrowed || undefined}>
+      <div className={styles['row']} data-narrowed={active.length > 0 || query.nombre}>
         {/* Without the app the address opens the filters in the page; with it they are a sheet. */}
         <Link
           to={`#${FILTERS_ID}`}
@@ -96,7 +86,6 @@ export function SearchScreen() {
           onClick={(event) => {
             event.preventDefault()
             setSheetOpen(true)
-            setWasOpened(true)
           }}
         >
           <Icon name="sliders-horizontal" size={16} />
@@ -144,14 +133,11 @@ export function SearchScreen() {
           <Part load={loadRelated} props={{ query, related: answer.relacionados }} />
         )}
       </section>
-      {wasOpened && (
+      {isSheetOpen && (
         <Part
           load={loadSheet}
-          props={{ query, isOpen: isSheetOpen, onClose: () => setSheetOpen(false) }}
-          onMissing={() => {
-            setSheetOpen(false)
-            setWasOpened(false)
-          }}
+          props={{ query, isOpen: true, onClose: closeSheet }}
+          onMissing={closeSheet}
         />
       )}
     </main>

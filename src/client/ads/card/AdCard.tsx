@@ -38,7 +38,8 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const [isAsked, setAsked] = useState(false)
   const waits = savesData && colour && !isAsked
   const { today } = useSite()
-  const where = [placeWords(ad.caracteristicas), ad.distancia && `a ${ad.distancia} km`]
+  const away = ad.distancia ? `a ${ad.distancia} km · ` : ''
+  const where = `${placeWords(ad.caracteristicas)} · ${away}`
   const ask = ({ currentTarget }: MouseEvent) => {
     setAsked(true)
     // The button disappears; the keyboard focus stays in the card.
@@ -67,11 +68,6 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
             <LevelBadge nivel={ad.nivel} showLabel={ad.showLabel} />
             {ad.apartado && <span className={styles['reserved']}>Apartado</span>}
           </span>
-          {ad.precioAntes && (
-            <span className={styles['fallen']}>
-              {formatDrop(Number(ad.precio), ad.precioAntes)}
-            </span>
-          )}
         </span>
         <span className={styles['words']}>
           <span>
@@ -79,15 +75,16 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
               {formatPrice(ad.precio)}
             </strong>
             {ad.precioAntes && (
-              <s className={styles['before']}>
+              <small className={styles['before']}>
                 <span className="solo-lectores"> Antes: </span>
-                {formatPrice(ad.precioAntes).replace(' MXN', '')}
-              </s>
+                <s>{formatPrice(ad.precioAntes).replace(' MXN', '')}</s>{' '}
+                <b>{formatDrop(Number(ad.precio), ad.precioAntes)}</b>
+              </small>
             )}
           </span>
           <h3 className={styles['title']}>{ad.titulo}</h3>
           <span className={styles['place']}>
-            {where.map((words) => words && `${words} · `)}
+            <span>{where}</span>
             <span>{formatDay(ad.fechaCreacion, today)}</span>
           </span>
         </span>
@@ -113,9 +110,6 @@ export function AdCardSkeleton() {
             <Skeleton shape="short" />
           </span>
           <span className={styles['title']}>
-            <Skeleton />
-          </span>
-          <span className={styles['place']}>
             <Skeleton />
           </span>
         </span>

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { OfferedField } from '../../../contract/search/endpoints.ts'
 import { paramsOf } from '../../../contract/search/filterParams.ts'
 import { CONTROLS, type ControlName } from '../../../contract/search/filters.ts'
 import { AlertButton } from '../../alerts/AlertButton.tsx'
+import { rememberSearch } from '../../data/searchHistory.ts'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
@@ -42,6 +43,9 @@ const COMMON = [
  */
 export function ChipRow({ query, title }: { query: SearchQuery; title: string }) {
   const isWide = useIsWide()
+  useEffect(() => {
+    if (query.nombre) rememberSearch(query.nombre)
+  }, [query.nombre])
   return (
     <>
       <AlertButton query={query} name={title} className={styles['chip']} />

@@ -40,7 +40,10 @@ export function FieldFilters({ form, query, wrong, onCount, isLive }: FieldFilte
     const onChange = ({ target }: Event) => {
       const isOwn = target instanceof Element && Reflect.get(target, 'form') === form
       // A choice may change other controls, which show it after this turn.
-      if (isOwn) setTimeout(() => submitForm(form))
+      if (!isOwn) return
+      const timer = setTimeout(() => submitForm(form))
+      // Enter sends it by itself.
+      form.addEventListener('submit', () => clearTimeout(timer), { once: true })
     }
     document.addEventListener('change', onChange)
     return () => document.removeEventListener('change', onChange)

@@ -83,11 +83,11 @@ export function FilterForm({ query, onSent, liveId }: FilterFormProps) {
         return (
           <Part
             load={loadFields}
-            props={{ form, query, wrong, onCount: setCounted, isLive: liveId !== undefined }}
+            props={{ form, query, wrong, onCount: setCounted, isLive: Boolean(liveId) }}
           />
         )
       case 'order':
-        return liveId === undefined && <OrderSelect query={query} cerca={cerca} />
+        return !liveId && <OrderSelect query={query} cerca={cerca} />
     }
   }
 
@@ -117,7 +117,8 @@ export function FilterForm({ query, onSent, liveId }: FilterFormProps) {
             look="quiet"
             wide
             to={paths.searchFor(withoutFilters(query))}
-            {...(liveId === undefined && { onClick: () => onSent?.(''), replace: true })}
+            onClick={() => onSent?.('')}
+            replace={!liveId}
           >
             Limpiar filtros
           </ButtonLink>

@@ -17,8 +17,7 @@ export function useSendSearch(onSent?: (address: string) => void): (form: HTMLFo
     loadReader().then(
       ({ readSearchForm }) => {
         const address = paths.searchFor(readSearchForm(form))
-        const isHere = address === location.pathname + location.search
-        void navigate(address, { replace: replace || isHere })
+        void navigate(address, { replace })
         onSent?.(address)
       },
       // The browser leads there too.
