@@ -39,7 +39,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const waits = savesData && colour && !isAsked
   const { today } = useSite()
   const away = ad.distancia ? `a ${ad.distancia} km · ` : ''
-  const where = `${placeWords(ad.caracteristicas)} · ${away}`
+  const where = `${placeWords(ad.caracteristicas)} · ${away}${formatDay(ad.fechaCreacion, today)}`
   const ask = ({ currentTarget }: MouseEvent) => {
     setAsked(true)
     // The button disappears; the keyboard focus stays in the card.
@@ -83,10 +83,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
             )}
           </span>
           <h3 className={styles['title']}>{ad.titulo}</h3>
-          <span className={styles['place']}>
-            <span>{where}</span>
-            <span>{formatDay(ad.fechaCreacion, today)}</span>
-          </span>
+          <span className={styles['place']}>{where}</span>
         </span>
       </Link>
       {waits && (
