@@ -106,7 +106,7 @@ describe('A seller without network, after a cold start', () => {
     await keepOwn('/api/announcement/bici1', { ...DETAIL, mio: true })
     await openPage('/anuncio/bici1')
     await screen.findByRole('heading', { level: 1, name: BIKE.titulo })
-    expect(await screen.findByRole('link', { name: 'Editar' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Más acciones' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Reportar/ })).toBeNull()
   })

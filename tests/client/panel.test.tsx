@@ -60,7 +60,7 @@ describe('The panel', () => {
     expect(sheet.queryByRole('button', { name: /^(Revisar|Anular|Aceptar)/ })).toBeNull()
   })
 
-  test('shows admins all seven, and moderators none of the other four by address', async () => {
+  test('shows admins all sections, and moderators none of the other five by address', async () => {
     answerCalls({ ...role('admin'), 'GET /api/report': json(reportList([])) })
     const page = openPanel('/panel')
     await screen.findByRole('heading', { name: 'Panel de Administrador' })
@@ -70,6 +70,7 @@ describe('The panel', () => {
       'Sugerencias',
       'Banners',
       'Usuarios',
+      'Palabras',
       'Cifras',
       'Historial',
     ])

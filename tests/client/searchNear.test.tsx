@@ -130,7 +130,7 @@ test('a buyer takes the place away with its distance and its order', async () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Resultados de «mesa» cerca de Zapopan, Jalisco',
   )
-  expect(screen.getByText('a 12 km')).toBeTruthy()
+  expect(screen.getByText(/· a 12 km ·/)).toBeTruthy()
   const chip = screen.getByRole('link', { name: 'Quitar filtro: A 25 km de Zapopan, Jalisco' })
   expect(chip.getAttribute('href')).toBe('/buscar?nombre=mesa')
 })

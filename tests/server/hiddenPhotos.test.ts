@@ -11,7 +11,7 @@ import { makeAdmin, makeModerator } from '../support/staff.ts'
 const CDN = 'https://fotos.example'
 const server = useServer({ env: { MEDIA_ORIGIN: CDN } })
 const DAY = 24 * 60 * 60 * 1000
-const SUSPECT = { titulo: 'Pistola Glock 19 con cargador' }
+const HELD = { titulo: 'Pistola Glock 19', descripcion: 'Con su cargador.' }
 let ana: Person
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const OWNERS = [200, 'private, max-age=3600']
 
 describe('T87: photos of an ad that waits for staff', () => {
   test('T87: are seen by its owner and by staff in every width, and by nobody who has their address', async () => {
-    const id = await publishWithPhoto(SUSPECT)
+    const id = await publishWithPhoto(HELD)
     const address = await ownPhoto(id)
     expect(address).toMatch(/^\/media\/[\w-]{43}\//)
     for (const file of ['360.webp', '1000.webp', '1000.jpg'])
@@ -53,7 +53,7 @@ describe('T87: photos of an ad that waits for staff', () => {
   })
 
   test('T87: stay its owner’s to edit, and are everybody’s once it is approved', async () => {
-    const id = await publishWithPhoto(SUSPECT)
+    const id = await publishWithPhoto(HELD)
     const hidden = await ownPhoto(id)
     expect((await editAd(server, id, { imagenes: [hidden] }, ana)).statusCode).toBe(200)
     const { version } = await adRow(server, id)
@@ -65,7 +65,7 @@ describe('T87: photos of an ad that waits for staff', () => {
   })
 
   test('T87: open to no pass of another photo, nor to one of the day before yesterday', async () => {
-    const [first, second] = [await publishWithPhoto(SUSPECT), await publishWithPhoto(SUSPECT)]
+    const [first, second] = [await publishWithPhoto(HELD), await publishWithPhoto(HELD)]
     const [address, other] = [await ownPhoto(first), await ownPhoto(second)]
     const [, , pass = ''] = other.split('/')
     expect(await ask(address.replace(/^\/media\/[^/]+/, `/media/${pass}`))).toEqual(REFUSED)
