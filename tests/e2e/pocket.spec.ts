@@ -1,4 +1,5 @@
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test'
+import type { Answer } from '../../src/contract/api.ts'
 import type { Pocket } from '../../src/contract/pocket/endpoints.ts'
 import { SELLERS } from '../../src/demo/content/people.ts'
 import { POCKET_TAG } from '../../src/offline/names.ts'
@@ -85,6 +86,12 @@ test('a buyer takes the market of their state along, searches it without network
   page,
   context,
 }) => {
+  const packed = async () =>
+    (await getJson<Answer<'GET /api/pocket'>>('/api/pocket')).estados.map(({ estado }) => estado)
+  // The first packs of a new market are made after its start.
+  await expect
+    .poll(packed, { timeout: 120_000 })
+    .toEqual(expect.arrayContaining([STATE, QUIET_STATE]))
   await page.goto('/bolsillo')
   await untilWorkerSteers(page)
   const bytes = await countPackBytes(page)

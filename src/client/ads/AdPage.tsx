@@ -94,7 +94,12 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
             <AdFacts ad={ad} />
             {Number(ad.precio) > 0 && (
               <div className={styles['band']}>
-                <Part key={id} load={loadBand} props={{ ad }} />
+                <Part
+                  key={id}
+                  load={loadBand}
+                  props={{ ad }}
+                  symbols={['badge-dollar-sign', 'search']}
+                />
               </div>
             )}
             {isBuyersView && (
@@ -113,7 +118,9 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
             <SellerBox seller={author} />
           </div>
           <DeliverySection ad={ad} />
-          {isBuyersView && <Part load={loadAdvice} props={{ ad, seller: author }} />}
+          {isBuyersView && (
+            <Part load={loadAdvice} props={{ ad, seller: author }} symbols={['shield-check']} />
+          )}
           <p className={styles['paper']}>
             <img loading="lazy" src={paths.adQr(id)} alt="" />
             {address}

@@ -72,7 +72,6 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
       as="form"
       gap={3}
       pad={4}
-
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         void onAdd(likely).then(() => setPicked(undefined))

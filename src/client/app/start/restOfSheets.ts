@@ -12,8 +12,8 @@ export function bringRest(): void {
   link.rel = 'stylesheet'
   link.href = href
   rest = new Promise((resolve) => {
-    link.onload = () => resolve(null)
-    link.onerror = () => resolve(link)
+    link.addEventListener('load', () => resolve(null))
+    link.addEventListener('error', () => resolve(link))
   })
   document.head.append(link)
 }
