@@ -65,9 +65,9 @@ describe('A person’s notifications', () => {
   test('say what was told and when, are marked until they are read, and lead on', async () => {
     await open([notice('a'), notice('b', { leida: true })])
     const [unread, read] = await items()
-    expect(unread?.textContent).toBe('Título aContenido a5 novSin leer')
+    expect(unread?.textContent).toBe('Título aContenido a5\u00A0novSin leer')
     expect(unread?.querySelector('time')?.dateTime).toBe('2026-11-05')
-    expect(read?.textContent).toBe('Título bContenido b5 nov')
+    expect(read?.textContent).toBe('Título bContenido b5\u00A0nov')
     expect(unread?.getAttribute('href')).toBe('/faq?de=a')
   })
 
@@ -106,7 +106,7 @@ describe('A person’s notifications', () => {
       'Título c',
       'Tienes una reseña nueva',
     ])
-    expect(lines[0]?.textContent).toContain('5 novSin leer')
+    expect(lines[0]?.textContent).toContain('5\u00A0novSin leer')
     if (lines[0]) await userEvent.click(lines[0])
     await waitFor(() => expect(useUnread.getState().unread).toBe(1))
     const read = calls.filter(({ key }) => key.startsWith('PATCH')).map(({ key }) => key)

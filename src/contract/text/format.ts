@@ -23,15 +23,15 @@ export const turnedDay = (day: string): string => day.split('-').reverse().join(
 const ageOf = (wireDate: string, today: string): number =>
   (Date.parse(today) - Date.parse(turnedDay(wireDate))) / DAY
 
-/** The day of a wire date for a list: 'hoy', 'ayer', '26 nov', '26 nov 2025'; `today` is yyyy-mm-dd. */
+/** The day of a wire date for a list, which no line breaks: 'hoy', 'ayer', '26 nov', '26 nov 2025'; `today` is yyyy-mm-dd. */
 export function formatDay(wireDate: string, today: string): string {
   const age = ageOf(wireDate, today)
   if (age === 0) return 'hoy'
   if (age === 1) return 'ayer'
   const short = formatDate(wireDate)
-    .replaceAll(/ del? /g, ' ')
+    .replaceAll(/ del? /g, '\u00A0')
     .toLowerCase()
-  return short.replace(` ${today.slice(0, 4)}`, '')
+  return short.replace(`\u00A0${today.slice(0, 4)}`, '')
 }
 
 /** How long ago a wire date was: 'hoy', 'hace 2 días'; `today` is yyyy-mm-dd. */
