@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
 import { cachedFilesPath, type CachedFile } from '../cachedFiles.ts'
@@ -33,9 +33,10 @@ type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicIm
 export const markLaterParts =
   (clientDir: string) =>
   <File extends { url: string }>(files: File[]) => {
-    const modules = JSON.parse(
-      readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8'),
-    ) as BuiltModules
+    const built = `${clientDir}/.vite/manifest.json`
+    // A failed build has none; an error here would hide why it failed.
+    if (!existsSync(built)) return { manifest: [], warnings: [] }
+    const modules = JSON.parse(readFileSync(built, 'utf8')) as BuiltModules
     const reached = new Set<string>()
     const reach = (key: string): void => {
       const module = modules[key]
