@@ -17,6 +17,8 @@ export interface Thing {
 export async function openWizard(page: Page, kind: TipoAnuncio = 'producto'): Promise<void> {
   await page.goto(`/vender/${kind}`)
   await page.getByRole('button', { name: 'Entendido' }).click()
+  // The sheet goes back in the history, which would end a navigation that begins meanwhile.
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 export async function fillGeneral(page: Page, thing: Thing, photos: Photos): Promise<void> {

@@ -92,7 +92,7 @@ export function SearchScreen() {
           {active.length > 0 ? `Filtros (${active.length})` : 'Filtros'}
         </Link>
         <FilterChips query={query} leido={answer?.leido} />
-        <Part load={loadChips} props={{ query, title }} symbols={['chevron-down']} />
+        <Part load={loadChips} props={{ query, title }} symbols={['chevron-down', 'bell']} />
       </div>
       <aside id={FILTERS_ID} className={styles['filters']} aria-label="Filtros">
         {!isSheetOpen && (
