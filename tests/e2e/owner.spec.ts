@@ -110,8 +110,11 @@ const expectTitle = (page: Page, titulo: string) =>
 
 const openMore = (page: Page) => page.getByRole('button', { name: 'Más acciones' }).click()
 const openSale = (page: Page) => page.getByRole('button', { name: 'Vendido' }).click()
-const sell = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Vendido' }).click()
+async function sell(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Vendido' }).click()
+  await expect(sheet).toBeHidden()
+}
 
 /** The seller's list lacks it, and its page says that it is gone. */
 async function expectGone(page: Page, address: string, titulo: string): Promise<void> {
