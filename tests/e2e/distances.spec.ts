@@ -1,16 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { smallFiles } from '../support/cameraFiles.ts'
-import { newAd } from '../support/payingHands.ts'
-import { plainPhoto } from '../support/photoPictures.ts'
-import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { test } from '../support/signedIn.ts'
-import { newAccount } from '../support/visitor.ts'
 import { fillCharacteristics, fillContact, goOn, openWizard } from '../support/wizardHands.ts'
 
 /** Measured distances between elements: some look wrong though nothing overflows. */
 test.use({ reducedMotion: 'reduce' })
-
-const upright = () => plainPhoto({ width: 300, height: 400 }).jpeg().toBuffer()
 
 const boxOf = async (page: Page, css: string, text?: string | RegExp) => {
   const found = page.locator(css)
@@ -78,37 +72,5 @@ test(
       expect((price?.y ?? 844) + (price?.height ?? 0)).toBeLessThan(600)
     })
     await photos.remove()
-  },
-)
-
-test(
-  'a person on a desk sees a row of few cards go from edge to edge, the words clear of the hearts',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const seller = await newAccount(ORIGIN, dataDir())
-    const ids: string[] = []
-    for (const titulo of ['Mesa de centro', 'Silla de roble', 'Lámpara de pie']) {
-      ids.push(await newAd(ORIGIN, seller, { titulo }, { bytes: await upright() }))
-    }
-    await page.goto(`/anuncio/${ids[0]}`)
-    await page.locator('h1').waitFor()
-    for (const width of [900, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.locator('footer').scrollIntoViewIfNeeded()
-      const row = page.getByRole('list', { name: /^Más de/ })
-      await row.scrollIntoViewIfNeeded()
-      const around = await row.boundingBox()
-      const cards = await row.getByRole('listitem').all()
-      expect(cards).toHaveLength(2)
-      const [first, last] = await Promise.all(cards.map((card) => card.boundingBox()))
-      const used = (last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)
-      expect.soft(used, `${width} px`).toBeGreaterThan((around?.width ?? 0) - 40)
-      expect.soft(first?.height, `${width} px`).toBeLessThan(240)
-      const heart = await row.getByRole('button').first().boundingBox()
-      const title = await row.getByRole('heading').first().boundingBox()
-      expect
-        .soft((title?.x ?? 0) + (title?.width ?? 0), 'the heart')
-        .toBeLessThanOrEqual(heart?.x ?? 0)
-    }
   },
 )

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { untilAppStarted } from '../support/appStart.ts'
 import { smallFiles } from '../support/cameraFiles.ts'
 import { thingCalled } from '../support/publishing.ts'
 import { settledAd } from '../support/runningSite.ts'
@@ -82,6 +83,7 @@ test.describe('where other parts do not come', { tag: '@soak' }, () => {
     await page.goto('/login')
     await page.evaluate(() => localStorage.clear())
     await page.reload()
+    await untilAppStarted(page)
     await page.getByLabel('Correo').fill('nadie@ejemplo.mx')
     const account = page.getByRole('link', { name: 'Entrar', exact: true })
     await account.click()

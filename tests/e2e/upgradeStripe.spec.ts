@@ -45,6 +45,7 @@ test(
   async ({ page, context }) => {
     const seen = watch(context)
     await page.goto(at(`/anuncio/${id}`))
+    await page.getByRole('button', { name: 'Más acciones' }).click()
     await page.getByRole('link', { name: 'Mejorar' }).click()
     // Inside the app the address changes first; its own document follows from the server.
     await page.waitForFunction(() =>

@@ -4,8 +4,8 @@ import { button, containing, heading, inside, link, MAIN } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
 /** An ad of the demo in Jalisco, and a query for it with a typo and a plural. */
-const TITLE = 'Patineta color turquesa completa'
-const MISTYPED = 'patinetas turqueza'
+const TITLE = 'Licuadora Taurus color verde'
+const MISTYPED = 'licuadoras tauruz'
 const ON_PHONE = { text: /^En tu (teléfono|equipo), hasta las \d\d:\d\d$/ }
 
 test.use({ ownBrowser: true })
@@ -30,7 +30,7 @@ test(
     await phone.see(inside(MAIN, ON_PHONE))
     await phone.type({ role: 'combobox', name: 'Buscar' }, MISTYPED)
     await phone.browser.press('Enter')
-    await phone.at(/nombre=patinetas/)
+    await phone.at(/nombre=licuadoras/)
     await phone.see(inside(MAIN, ON_PHONE))
     await phone.tap(inside(CARDS, link(containing(TITLE))))
     await phone.see(heading(TITLE))

@@ -5,6 +5,7 @@ import { withoutContacts } from '../../src/contract/ads/contactInText.ts'
 import type { Answer } from '../../src/contract/api.ts'
 import { publicText } from '../../src/contract/text/typedText.ts'
 import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
+import { findForbiddenInText } from '../../src/server/forbidden/findForbidden.ts'
 import { accessStage } from '../support/accessStage.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { multipart } from '../support/adForm.ts'
@@ -127,7 +128,10 @@ describe.skipIf(TEXTS.length === 0)(`T11: ${TEXTS.length} naughty strings`, () =
         token: author.token,
         body: { contenido: text, commentedUser: seller.id, calificacion: 3 },
       })
-      expect([review.statusCode, review.json().contenido]).toEqual([201, withoutContacts(text)])
+      // Strings side by side may read as an offer of something forbidden.
+      const isOffer = findForbiddenInText(text).some(({ strength }) => strength === 'sure')
+      expect(review.statusCode).toBe(isOffer ? 400 : 201)
+      if (!isOffer) expect(review.json().contenido).toBe(withoutContacts(text))
       const adId = await makeAd(server, seller.id)
       const body = { tipo: 'publicacion', id: adId, razon: 'otro', descripcion: text }
       expect(

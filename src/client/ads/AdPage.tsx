@@ -119,11 +119,7 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
           </div>
           <DeliverySection ad={ad} />
           {isBuyersView && (
-            <Part
-              load={loadAdvice}
-              props={{ ad, seller: author }}
-              symbols={['shield-check', 'receipt', 'search']}
-            />
+            <Part load={loadAdvice} props={{ ad, seller: author }} symbols={['shield-check']} />
           )}
           <p className={styles['paper']}>
             <img loading="lazy" src={paths.adQr(id)} alt="" />

@@ -103,7 +103,6 @@ export function AccountForm<T>({
       as="form"
       gap={4}
       ref={form}
-
       method="post"
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void onSubmit(event)}

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import fold from '../../ui/Fold.module.css'
+import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './SafeDealing.module.css'
-import { SafeDealing } from './SafeDealing.tsx'
 
 interface SafetyProps {
   ad: Ad
@@ -12,15 +13,18 @@ interface SafetyProps {
   seller?: string
 }
 
-/** One line that unfolds into all advice about an ad. */
+const loadDealing = () => import('./SafeDealing.tsx').then((m) => m.SafeDealing)
+
+/** One line that unfolds into all advice about an ad, which comes with the first touch. */
 export function Safety({ words, ...dealing }: SafetyProps) {
+  const [isOpened, setOpened] = useState(false)
   return (
-    <details className={`${styles['line']} ${fold['fold']}`}>
+    <details onToggle={() => setOpened(true)} className={`${styles['line']} ${fold['fold']}`}>
       <summary>
         <Icon name="shield-check" size={20} />
         <strong>{words}</strong>
       </summary>
-      <SafeDealing {...dealing} />
+      {isOpened && <Part load={loadDealing} props={dealing} />}
     </details>
   )
 }

@@ -67,6 +67,7 @@ const MOMENTS = {
     'client/ads/contact/ShareSheet.tsx',
     'client/ads/gallery/viewer/PhotoViewer.tsx',
     'client/ads/more/SimilarAds.tsx',
+    'client/ads/safety/SafeDealing.tsx',
     'client/reports/ReportSheet.tsx',
     'client/reviews/card/DeleteReviewSheet.tsx',
   ],
