@@ -10,11 +10,13 @@ import { wordsIn, type Hit, type Phrases, type Word } from './spokenWords.ts'
 /** All of an ad that people read. */
 export type Offer = Omit<AdInput, 'precio'> & { precio: number | string }
 
-/** The matcher of the shipped rules. */
-export const SHIPPED_MATCHER: Matcher = compileRules(SHIPPED_RULES)
+let shipped: Matcher | undefined
+
+/** The matcher of the shipped rules, compiled at its first use: half a second of the processor. */
+export const shippedMatcher = (): Matcher => (shipped ??= compileRules(SHIPPED_RULES))
 
 /** Forbidden things that an ad seems to offer in its public texts: one finding, the strongest, for each kind. */
-export function findForbidden(offer: Offer, matcher: Matcher = SHIPPED_MATCHER): Finding[] {
+export function findForbidden(offer: Offer, matcher: Matcher = shippedMatcher()): Finding[] {
   return firstOfKinds(findAll(offer, matcher))
 }
 
@@ -27,7 +29,7 @@ export function findAll(offer: Offer, matcher: Matcher): Finding[] {
 }
 
 /** The same in a text that is no ad: a name, a review, an answer. */
-export const findForbiddenInText = (text: string, matcher: Matcher = SHIPPED_MATCHER): Finding[] =>
+export const findForbiddenInText = (text: string, matcher: Matcher = shippedMatcher()): Finding[] =>
   firstOfKinds(findIn([{ part: 'prose', text }], [], matcher))
 
 /** The first finding of each kind. */

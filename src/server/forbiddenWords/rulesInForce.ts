@@ -1,6 +1,7 @@
 import type { ForbiddenRule } from '../../contract/forbidden/rule.ts'
 import type { Database, Queryable } from '../db/connect.ts'
 import { compileRules, type Matcher } from '../forbidden/compileRules.ts'
+import { shippedMatcher } from '../forbidden/findForbidden.ts'
 import { SHIPPED_RULES } from '../forbidden/shippedRules.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
 import { cachedValue } from '../search/cachedValue.ts'
@@ -62,7 +63,9 @@ export const matcherOf = memoizeByKey((_db: Database) => {
     const key = JSON.stringify(changes)
     if (made?.changes !== key) {
       const inForce = seenRules(changes).filter(({ isOff }) => !isOff)
-      made = { matcher: compileRules(inForce.map(({ rule }) => rule)), changes: key }
+      const matcher =
+        changes.length === 0 ? shippedMatcher() : compileRules(inForce.map(({ rule }) => rule))
+      made = { matcher, changes: key }
     }
     return made.matcher
   })
