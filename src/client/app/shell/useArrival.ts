@@ -29,10 +29,13 @@ export function useArrival(): void {
     else remember()
     const onHide = () => document.visibilityState === 'hidden' && keepPlaces()
     addEventListener('scroll', remember, { passive: true })
+    // A busy phone tells of a scroll only after the tap that leaves the page.
+    addEventListener('click', remember, true)
     addEventListener('pagehide', keepPlaces)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       removeEventListener('scroll', remember)
+      removeEventListener('click', remember, true)
       removeEventListener('pagehide', keepPlaces)
       document.removeEventListener('visibilitychange', onHide)
     }
