@@ -121,7 +121,7 @@ export async function insertReview(
   const rows = await tx
     .insert(reviews)
     .values(review)
-    .onConflictDoNothing({ target: [reviews.authorId, reviews.sellerId] })
+    .onConflictDoNothing()
     .returning({ id: reviews.id })
   return rows.length > 0
 }

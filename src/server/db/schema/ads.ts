@@ -17,6 +17,7 @@ import {
 import { kindsPriced } from '../../../contract/ads/kindEntries.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../../../contract/ads/kinds.ts'
 import type { Characteristics, DeliveryInput } from '../../../contract/catalogue/adInput.ts'
+import { CONTACT_AUDIENCES } from '../../../contract/conversations/conversations.ts'
 import { homeLevels, PAID_LEVELS } from '../../../contract/upgrades/plans.ts'
 import { isAmong, isNoneOf, numberOf } from '../sql.ts'
 import { users } from './accounts.ts'
@@ -75,6 +76,8 @@ export const ads = pgTable(
     editedAt: at('edited_at'),
     /** Grows with every edit; a stale edit is refused (409). */
     version: integer().notNull().default(1),
+    /** Who sees its ways of contact. */
+    contactoPara: text('contacto_para', { enum: CONTACT_AUDIENCES }).notNull().default('todos'),
     tsv: tsvector().notNull().generatedAlwaysAs(searchVector),
     /** Values by which searches filter, 'marca=nissan' (contract/catalogue/filterFields.ts, migration 0021). */
     campos: text()
@@ -96,6 +99,7 @@ export const ads = pgTable(
       'ads_precio_texto',
       sql`(${isAmong(t.tipo, kindsPriced('words'))}) = (${t.precioTexto} is not null)`,
     ),
+    check('ads_contacto_para', isListed(t.contactoPara, CONTACT_AUDIENCES)),
     check('ads_life', sql`${t.expiresAt} > ${t.createdAt}`),
     // The last columns are read, never sorted by: counts and pages come from the index alone.
     index('ads_recent')

@@ -8,12 +8,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS, type PushedAd } from '../../../contract/notifications/notices.ts'
 import { pushSubscriptions, users } from './accounts.ts'
 import { ads } from './ads.ts'
 import { at } from './columnTypes.ts'
+import { deals } from './deals.ts'
 
 export const favorites = pgTable(
   'favorites',
@@ -30,8 +31,8 @@ export const favorites = pgTable(
 )
 
 /**
- * A review for each author and seller, never of oneself (security T34). A deleted author becomes
- * null.
+ * A review for each author and seller, and one for each confirmed deal; never of oneself (security T34). A
+ * deleted author becomes null.
  */
 export const reviews = pgTable(
   'reviews',
@@ -43,14 +44,38 @@ export const reviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     contenido: text().notNull(),
     calificacion: integer().notNull(),
+    /** The confirmed deal that it judges; null for a review without one. */
+    dealId: text('deal_id').references(() => deals.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    unique('reviews_once').on(t.authorId, t.sellerId),
+    uniqueIndex('reviews_once')
+      .on(t.authorId, t.sellerId)
+      .where(sql`deal_id is null`),
+    uniqueIndex('reviews_of_deal').on(t.dealId, t.authorId),
     check('reviews_stars', sql`${t.calificacion} between 1 and 5`),
     check('reviews_not_self', sql`${t.authorId} is distinct from ${t.sellerId}`),
     check('reviews_text', sql`char_length(${t.contenido}) between 1 and 1000`),
     index('reviews_seller').on(t.sellerId, t.createdAt.desc()),
+  ],
+)
+
+/** Sellers whose new ads a user wants to hear of. */
+export const follows = pgTable(
+  'follows',
+  {
+    followerId: text('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: text('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.followerId, t.sellerId] }),
+    check('follows_not_self', sql`${t.followerId} <> ${t.sellerId}`),
+    index('follows_seller').on(t.sellerId),
   ],
 )
 

@@ -1,0 +1,21 @@
+/** States of an offer; only an open one changes, by the table of transitions. */
+export const OFFER_STATES = [
+  'abierta',
+  'aceptada',
+  'rechazada',
+  'retirada',
+  'contraofertada',
+  'vencida',
+] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+/** Least part of the asked price that may be offered. */
+export const OFFER_LEAST = 0.5
+/** Hours after which an open offer ends by itself. */
+export const OFFER_HOURS = 48
+/** Hours for which an accepted offer reserves the ad. */
+export const RESERVATION_HOURS = 72
+
+/** States of a deal: the seller names the buyer, the buyer confirms or denies it. */
+export const DEAL_STATES = ['propuesto', 'confirmado', 'negado'] as const
+export type DealState = (typeof DEAL_STATES)[number]
