@@ -5,7 +5,7 @@ import type { ScreenName } from './screens.ts'
 export const PAGE_FILES_HEADER = 'x-programa'
 /** Id of the data block in a rendered page: JSON, which the content policy lets stand inline. */
 export const PAGE_DATA_ID = 'datos-de-la-pagina'
-/** Data attribute of the link to the first style sheet: the address of the rest, which the app asks for. */
+/** Data attribute of a page's own styles: addresses of the sheets with those of all parts, which the app asks for. */
 export const REST_OF_SHEETS = 'resto'
 /** Id of the section below the first screenful: the worker's kept page renders once it is parsed. */
 export const SEEN_FIRST_ID = 'a-la-vista'

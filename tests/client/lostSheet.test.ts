@@ -56,7 +56,7 @@ describe('the style sheet of a page', () => {
 })
 
 describe('the rules of later parts', () => {
-  const FIRST = LINK.replace('>', ' data-resto="/assets/resto-abc.css">')
+  const SHEETS = ['/assets/primero-abc.css', '/assets/resto-abc.css']
   /** Sheets that the app asked for; each test says whether they load. */
   let asked: HTMLLinkElement[]
   const isHere = async () => {
@@ -68,7 +68,7 @@ describe('the rules of later parts', () => {
     vi.useFakeTimers()
     asked = []
     fetchQuietly()
-    document.head.innerHTML = `${FIRST}<style>:root { --text: #22313f }</style>`
+    document.head.innerHTML = `<style data-resto="${SHEETS.join(' ')}">:root { --text: #22313f }</style>`
     const ask = (link: unknown) => void asked.push(link as HTMLLinkElement)
     vi.spyOn(document.head, 'append').mockImplementation(ask)
     vi.spyOn(HTMLLinkElement.prototype, 'replaceWith').mockImplementation(ask)
@@ -78,26 +78,30 @@ describe('the rules of later parts', () => {
     }
   })
 
-  it('come in a sheet of their own once the first view is at work, and parts wait for them', async () => {
+  it('come in sheets of their own once the first view is at work, and parts wait for them', async () => {
     bringRest()
-    const [rest] = asked
-    expect(rest?.getAttribute('href')).toBe('/assets/resto-abc.css')
+    expect(asked.map((link) => link.getAttribute('href'))).toEqual(SHEETS)
+    asked[0]?.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(await isHere()).toBe(false)
-    rest?.dispatchEvent(new Event('load'))
+    asked[1]?.dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(await isHere()).toBe(true)
   })
 
   it('are asked for again where they got lost, and then nobody waits', async () => {
     bringRest()
     insistOnSheets()
-    asked[0]?.dispatchEvent(new Event('error'))
+    asked[0]?.dispatchEvent(new Event('load'))
+    asked[1]?.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(0)
     expect(await isHere()).toBe(true)
     await vi.advanceTimersByTimeAsync(3000)
     const hrefs = asked.map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual(['/assets/resto-abc.css', '/assets/resto-abc.css'])
+    expect(hrefs).toEqual([...SHEETS, SHEETS[1]])
   })
 
-  it('are in the page already where it names none, as the worker gives it', () => {
+  it('are in the page already where it links them, as the worker gives it', () => {
     document.head.innerHTML = LINK
     bringRest()
     expect(asked).toEqual([])

@@ -22,7 +22,7 @@ const HEAD = {
 /** Pages without line pictures and scripts. */
 export const UNDRESSED: Pick<BuiltFiles, 'inline' | 'sheets' | 'symbolsOf'> = {
   inline: { head: NO_SCRIPT, boot: NO_SCRIPT, killWorker: '' },
-  sheets: { screens: {} },
+  sheets: {},
   symbolsOf: () => '',
 }
 

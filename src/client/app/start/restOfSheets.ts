@@ -1,22 +1,30 @@
 import { REST_OF_SHEETS } from '../../../contract/page.ts'
 
-/** The link to the rest where it failed, null where it came. */
-let rest: Promise<HTMLLinkElement | null> | undefined
+/** The links of the sheets that failed. */
+let rest: Promise<HTMLLinkElement[]> | undefined
 
-/** Brings the sheet that has the rules of all later parts; none where the page has linked everything. */
+/** Brings the sheets with the rules of later parts; none where the page itself links them. */
 export function bringRest(): void {
-  const first = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-  const href = first?.dataset[REST_OF_SHEETS]
-  if (href === undefined) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  rest = new Promise((resolve) => {
-    link.addEventListener('load', () => resolve(null))
-    link.addEventListener('error', () => resolve(link))
-  })
-  document.head.append(link)
+  const own = document.querySelector<HTMLStyleElement>('style')
+  const addresses = own?.dataset[REST_OF_SHEETS]?.split(' ')
+  if (!addresses) return
+  const lost: HTMLLinkElement[] = []
+  rest = Promise.all(
+    addresses.map((href) => {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.href = href
+      return new Promise<void>((resolve) => {
+        link.onload = () => resolve()
+        link.onerror = () => {
+          lost.push(link)
+          resolve()
+        }
+        document.head.append(link)
+      })
+    }),
+  ).then(() => lost)
 }
 
-/** Resolves once the rules of later parts are there or have failed. */
+/** Resolves with the lost links, once the rules of later parts are there or have failed. */
 export const restIsHere = () => rest

@@ -24,7 +24,7 @@ export function sourceOf(path: string): string {
 }
 
 /** A module and all that it imports at once. */
-export function reachOf(
+function reachOf(
   from: string,
   context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
   seen = new Set<string>(),
@@ -33,6 +33,14 @@ export function reachOf(
   seen.add(from)
   for (const next of context.getModuleInfo(from)?.importedIds ?? []) reachOf(next, context, seen)
   return seen
+}
+
+/** Modules of the first view of a screen: those of every page, and its own. */
+export function firstViewOf(
+  screen: string,
+  context: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>,
+): Set<string> {
+  return reachOf(screen, context, reachOf(START, context))
 }
 
 /** Modules of the first loads that have a budget. */

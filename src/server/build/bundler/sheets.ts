@@ -3,7 +3,7 @@ import type { CSSOptions, Plugin } from 'vite'
 import { SCREEN_FILES } from '../../../contract/screenFiles.ts'
 import { SCREENS, type Screen, type ScreenName } from '../../../contract/screens.ts'
 import { SHEETS, type Sheets } from '../../pages/document/sheets.ts'
-import { firstLoads, reachOf, sourceOf } from './chunks.ts'
+import { firstLoads, firstViewOf, sourceOf } from './chunks.ts'
 import { LAYERS } from './styles.ts'
 
 type CssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
@@ -53,8 +53,9 @@ function rulesByMark(css: string): Map<string, string> {
 }
 
 /**
- * Makes several style sheets of the bundler's one: what the first views of home, search and ad need, what each other
- * page of the server needs beside it, and the rest. A part's rules thus follow all of the first view's.
+ * Makes several style sheets of the bundler's one. Each page of the server carries the rules of its own first view; the
+ * app then fetches two files, the rules of the first views of home, search and ad, and the rest, so that a release of
+ * one screen renames one of them.
  */
 export function sheets(): Plugin {
   return {
@@ -71,18 +72,19 @@ export function sheets(): Plugin {
           return this.error('The build has not one style sheet and one page.')
         const rules = rulesByMark(String(sheet.source))
         const first = marksOf(firstLoads(this))
-        const emit = (name: string, isIn: (mark: string) => boolean): string | null => {
+        const rulesOf = (isIn: (mark: string) => boolean): string => {
           const found = [...rules].filter(([mark]) => isIn(mark)).map(([, text]) => text)
-          if (found.length === 0) return null
-          const source = `@layer ${LAYERS};${found.join('')}`
-          const file = this.emitFile({ type: 'asset', name: `${name}.css`, source })
-          return `/${this.getFileName(file)}`
+          return `@layer ${LAYERS};${found.join('')}`
         }
-        const made: Sheets = { screens: {} }
+        const emit = (name: string, isIn: (mark: string) => boolean): string => {
+          const file = { type: 'asset', name: `${name}.css`, source: rulesOf(isIn) } as const
+          return `/${this.getFileName(this.emitFile(file))}`
+        }
+        const made: Sheets = {}
         for (const [name, { access }] of Object.entries(SCREENS) as [ScreenName, Screen][]) {
           if (access === 'user') continue
-          const own = marksOf(reachOf(sourceOf(SCREEN_FILES[name].file), this))
-          made.screens[name] = emit(`vista-${name}`, (mark) => own.has(mark) && !first.has(mark))
+          const own = marksOf(firstViewOf(sourceOf(SCREEN_FILES[name].file), this))
+          made[name] = rulesOf((mark) => own.has(mark))
         }
         this.emitFile({ type: 'asset', fileName: SHEETS, source: JSON.stringify(made) })
         const files = [
@@ -92,7 +94,7 @@ export function sheets(): Plugin {
         const link = /<link rel="stylesheet"[^>]*>/
         if (!link.test(String(shell.source))) this.error('The page links no style sheet.')
         shell.source = String(shell.source).replace(link, (tag) =>
-          files.map((file) => tag.replace(`/${sheet.fileName}`, String(file))).join(''),
+          files.map((file) => tag.replace(`/${sheet.fileName}`, file)).join(''),
         )
         delete bundle[sheet.fileName]
       },

@@ -29,7 +29,7 @@ interface Others {
   photosFrom?: string | undefined
 }
 
-/** A style sheet of the built page, and its address. */
+/** A linked style sheet of the built page, and its address. */
 const LINK = /<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
 /** A whole document, and the content policy that allows its inline scripts and styles. */
@@ -39,8 +39,8 @@ interface PageDocument {
 }
 
 /**
- * Turns the built `index.html` into the document of server-rendered pages. Style sheets are linked before
- * the pictures: those of the first view, of which the first names the rest for the app. Icons are inline.
+ * Turns the built `index.html` into the document of server-rendered pages. It carries the styles of its first
+ * view, which a slow network would bring a second after it, and names the sheets for the app. Icons are inline.
  */
 export function createTemplate({
   shell,
@@ -50,9 +50,10 @@ export function createTemplate({
 }: Pick<BuiltFiles, 'shell' | 'inline' | 'sheets' | 'symbolsOf'>): Template {
   const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1]
   if (!entry) throw new Error('The built page has no entry script.')
-  const [first, rest] = [...shell.matchAll(LINK)]
-  if (!first) throw new Error('The built page has no style sheet.')
-  const inline = { scripts: [marks.source, inlineSource(OLD_BROWSER_SCRIPT), boot.source] }
+  const links = [...shell.matchAll(LINK)]
+  const linked = links.map(([, address]) => String(address))
+  if (links.length === 0) throw new Error('The built page has no style sheet.')
+  const scripts = [marks.source, inlineSource(OLD_BROWSER_SCRIPT), boot.source]
   const [start, afterHead, afterRoot, end] = parts(
     shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -60,31 +61,43 @@ export function createTemplate({
       .replaceAll(LINK, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
-  // Before the style sheets, which a script below them would wait for.
+  // Before linked style sheets, which a script below them would wait for.
   const head = `${start}<script>${marks.text}</script>`
-  const linksOf = (screen: RenderedPage['screen']): string => {
-    const own = screen && sheets.screens[screen]
-    if (!rest || own === undefined) return first[0] + (rest?.[0] ?? '')
-    const named = first[0].replace('>', ` data-${REST_OF_SHEETS}="${rest[1]}">`)
-    return own ? named + first[0].replace(String(first[1]), own) : named
+  const beginningWith = (styles: string): Buffer => Buffer.from(head + styles)
+  const linkedStyles = {
+    beginning: beginningWith(links.map(([link]) => link).join('')),
+    inline: { scripts },
   }
+  const ownStyles = new Map(
+    Object.entries(sheets).map(([screen, rules]) => [
+      screen,
+      {
+        beginning: beginningWith(
+          `<style data-${REST_OF_SHEETS}="${linked.join(' ')}">${rules}</style>`,
+        ),
+        inline: { scripts, styles: [inlineSource(rules)] },
+      },
+    ]),
+  )
   const ending = Buffer.from(
     `<script>${OLD_BROWSER_SCRIPT}</script><script>${boot.text}</script>${end}`,
   )
   return {
-    files: [entry, first[1], ...(rest ? [rest[1]] : [])].join(' '),
-    page: (rendered, data, { provider = null, photosFrom } = {}) => ({
-      html: Buffer.concat([
-        Buffer.from(
-          `${head}${linksOf(rendered.screen)}${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`,
-        ),
-        Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
-        Buffer.from(rendered.html),
-        Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
-        ending,
-      ]),
-      policy: contentPolicy(inline, provider, photosFrom),
-    }),
+    files: [entry, ...linked].join(' '),
+    page: (rendered, data, { provider = null, photosFrom } = {}) => {
+      const { beginning, inline } = ownStyles.get(rendered.screen ?? '') ?? linkedStyles
+      return {
+        html: Buffer.concat([
+          beginning,
+          Buffer.from(`${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`),
+          Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
+          Buffer.from(rendered.html),
+          Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
+          ending,
+        ]),
+        policy: contentPolicy(inline, provider, photosFrom),
+      }
+    },
     shell: (site) =>
       Buffer.from(shell.replace('<!--head-->', '').replace('<!--datos-->', () => block({ site }))),
   }
