@@ -5,6 +5,7 @@ import { alertEndpoints } from './alerts/endpoints.ts'
 import { auditEndpoints } from './audit/endpoints.ts'
 import { availabilityEndpoints } from './availability/endpoints.ts'
 import { bannerEndpoints } from './banners/endpoints.ts'
+import { blockEndpoints } from './blocks/endpoints.ts'
 import { favoriteEndpoints } from './favorites/endpoints.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { forbiddenEndpoints } from './forbidden/endpoints.ts'
@@ -35,6 +36,7 @@ export const api = {
   ...favoriteEndpoints,
   ...alertEndpoints,
   ...sellerEndpoints,
+  ...blockEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,
   ...accountEndpoints,

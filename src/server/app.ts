@@ -11,6 +11,7 @@ import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bannerRoutes } from './banners/routes.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { serverSecret } from './db/serverSecret.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
@@ -121,6 +122,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...favoriteRoutes(feature),
     ...alertRoutes(feature),
     ...sellerRoutes(),
+    ...blockRoutes(feature),
     ...reviewRoutes(feature),
     ...reportRoutes(feature),
     ...accountRoutes(feature),

@@ -39,6 +39,7 @@ test('T9: a person gets all that is kept of them, as a file, and nothing secret'
     reseñasRecibidas: [{ contenido: 'Todo bien.', autor: 'Ana López', fecha: instant }],
     reseñasUtiles: [],
     favoritos: [{ titulo: 'Licuadora de tres velocidades', fecha: instant }],
+    personasBloqueadas: [{ nombre: 'Ana López', fecha: instant }],
     reportes: [{ folio: 'R-000001', tipo: 'publicacion', estado: 'Pendiente' }],
     notificaciones: [{ titulo: 'Tienes una reseña nueva', leida: false }],
     avisosPush: [{ servicio: 'push.ejemplo.mx', fecha: instant }],

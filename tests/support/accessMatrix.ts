@@ -154,6 +154,11 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 403),
   },
 
+  // The user's own blocks. Nobody blocks themselves.
+  'GET /api/block': { answers: members(200) },
+  'POST /api/block/:id': { ask: theSeller, answers: othersThanOwner(200, 403) },
+  'DELETE /api/block/:id': { ask: theSeller, answers: members(200) },
+
   // The user's own ads.
   'POST /api/announcement': {
     ask: async () => ({ form: GOOD_AD, files: { field: 'imagenes', list: [await smallPhoto()] } }),

@@ -54,6 +54,8 @@ export async function liveWholeLife(server: TestServer) {
   await ask('POST /api/report', { token, body: { tipo: 'publicacion', id: betosAd, ...report } })
   const against = { tipo: 'vendedor', id: sellerId, ...report }
   await ask('POST /api/report', { token: beto.token, body: against })
+  await ask(`POST /api/block/${reader.id}`, { token })
+  await ask(`POST /api/block/${sellerId}`, { token: reader.token })
   await ask(`GET /api/announcement?nombre=${MARKS.titulo}`, { token })
   await pay(server, { userId: sellerId, adId })
   return {

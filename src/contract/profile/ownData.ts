@@ -107,6 +107,10 @@ export const exportShape = z.object({
   avisosDeDisponibilidad: z.array(
     z.object({ anuncio: z.string(), dice: z.enum(BUYER_WORDS), fecha: instant }),
   ),
+  /** People whom the user has blocked; who has blocked the user is the other's own. */
+  personasBloqueadas: z.array(
+    z.object({ persona: z.string(), nombre: z.string(), fecha: instant }),
+  ),
   /** Ads whose contact data the user opened today; counted against mass copying and deleted later. */
   contactosVistosHoy: z.array(z.object({ anuncio: z.string(), fecha: instant })),
   notificaciones: z.array(

@@ -8,6 +8,7 @@ import { contactsOpenedBy } from '../ads/detail/contactQueries.ts'
 import { photosOf } from '../ads/presentCard.ts'
 import { asWritten } from '../ads/storedTexts.ts'
 import { listAlerts } from '../alerts/queries.ts'
+import { listBlocked } from '../blocks/blockQueries.ts'
 import { storedOfEnded } from '../ground/endedEmailQueries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
@@ -69,6 +70,11 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
     busquedasGuardadas: (await listAlerts(db, id)).map(dated),
     anunciosAvisados: (await searchHitsOf(db, id)).map(dated),
     avisosDeDisponibilidad: (await buyerWordsOf(db, id)).map(dated),
+    personasBloqueadas: (await listBlocked(db, id)).map(({ nombre, apellido, ...block }) => ({
+      ...dated(block),
+      persona: block.id,
+      nombre: shownFullName(`${nombre} ${apellido}`),
+    })),
     contactosVistosHoy: (await contactsOpenedBy(db, id, instant)).map(dated),
     notificaciones: (await notificationsOf(db, id)).map(dated),
     sesiones: (await openSessions(services, id)).map((session) => ({

@@ -1,0 +1,71 @@
+import { and, count, desc, eq, or } from 'drizzle-orm'
+import type { Queryable } from '../db/connect.ts'
+import { users } from '../db/schema/accounts.ts'
+import { blocks } from '../db/schema/conversations.ts'
+
+/** A block by one user of another; every WHERE contains the blocker (threat T8). */
+export interface BlockKey {
+  blockerId: string
+  blockedId: string
+}
+
+const isBlock = ({ blockerId, blockedId }: BlockKey) =>
+  and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
+
+/**
+ * Whether either user has blocked the other: nothing passes between them. Ask it in the
+ * transaction that writes, after the lock of a conversation has been taken.
+ */
+export async function areApart(db: Queryable, a: string, b: string): Promise<boolean> {
+  const either = or(
+    isBlock({ blockerId: a, blockedId: b }),
+    isBlock({ blockerId: b, blockedId: a }),
+  )
+  const rows = await db.select({ id: blocks.blockerId }).from(blocks).where(either).limit(1)
+  return rows.length > 0
+}
+
+/** Whether `blockerId` has blocked `blockedId`; for the blocker alone to read. */
+export async function hasBlocked(db: Queryable, key: BlockKey): Promise<boolean> {
+  const rows = await db.select({ id: blocks.blockerId }).from(blocks).where(isBlock(key))
+  return rows.length > 0
+}
+
+/** The users that a user has blocked, the last first. */
+export async function listBlocked(db: Queryable, blockerId: string) {
+  return db
+    .select({
+      id: users.id,
+      nombre: users.nombre,
+      apellido: users.apellido,
+      foto: users.foto,
+      createdAt: blocks.createdAt,
+    })
+    .from(blocks)
+    .innerJoin(users, eq(users.id, blocks.blockedId))
+    .where(eq(blocks.blockerId, blockerId))
+    .orderBy(desc(blocks.createdAt), blocks.blockedId)
+}
+
+export type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number]
+
+export async function countBlocks(db: Queryable, blockerId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(blocks).where(eq(blocks.blockerId, blockerId))
+  return row?.n ?? 0
+}
+
+export async function userExists(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id))
+  return rows.length > 0
+}
+
+export async function insertBlock(db: Queryable, key: BlockKey, at: Date): Promise<void> {
+  await db
+    .insert(blocks)
+    .values({ ...key, createdAt: at })
+    .onConflictDoNothing()
+}
+
+export async function deleteBlock(db: Queryable, key: BlockKey): Promise<void> {
+  await db.delete(blocks).where(isBlock(key))
+}
