@@ -13,6 +13,8 @@ export interface FilledProduct {
   databasePid: number
   /** Ids of live ads and of sellers, a few hundred of each. */
   ads: readonly string[]
+  /** Ids of more live ads than two seconds of pages are asked for. */
+  manyAds: readonly string[]
   sellers: readonly string[]
   /** Words of titles, the most frequent first. */
   words: readonly string[]
@@ -22,6 +24,7 @@ export interface FilledProduct {
 }
 
 const PEOPLE = 1000
+const FEW = 500
 const WORDS = 500
 /** Connections of the pooler to PostgreSQL, fewer than the processes have to the pooler. */
 const POOL_SIZE = 6
@@ -45,7 +48,7 @@ export async function startFilledProduct(count: number, processes: number): Prom
   await migrateDatabase(db)
   await fillCatalogue(db, count, new Date())
   const { rows } = await db.execute<{ id: string; seller: string }>(
-    sql`select id, owner_id as seller from ads order by md5(id) limit 500`,
+    sql`select id, owner_id as seller from ads order by md5(id) limit 20000`,
   )
   const { rows: words } = await db.execute<{ word: string }>(
     sql`select word from lexicon order by uses desc, word limit ${WORDS}`,
@@ -68,8 +71,9 @@ export async function startFilledProduct(count: number, processes: number): Prom
   return {
     servers,
     databasePid: postgres.pid(),
-    ads: rows.map(({ id }) => id),
-    sellers: rows.map(({ seller }) => seller),
+    ads: rows.slice(0, FEW).map(({ id }) => id),
+    manyAds: rows.map(({ id }) => id),
+    sellers: rows.slice(0, FEW).map(({ seller }) => seller),
     words: words.map(({ word }) => word),
     people,
     stop: async () => {

@@ -29,7 +29,7 @@ export async function visitorsActs({
   sellers,
   people,
   words,
-}: Omit<FilledProduct, 'servers' | 'databasePid' | 'stop'>): Promise<() => Asked> {
+}: Omit<FilledProduct, 'servers' | 'databasePid' | 'manyAds' | 'stop'>): Promise<() => Asked> {
   // Half of the people publish, the others write; they act in turn.
   const publishers = people.slice(0, people.length / 2)
   const writers = people.slice(people.length / 2)
