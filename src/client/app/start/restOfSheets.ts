@@ -15,11 +15,11 @@ export function bringRest(): void {
       link.rel = 'stylesheet'
       link.href = href
       return new Promise<void>((resolve) => {
-        link.onload = () => resolve()
-        link.onerror = () => {
+        link.addEventListener('load', () => resolve())
+        link.addEventListener('error', () => {
           lost.push(link)
           resolve()
-        }
+        })
         document.head.append(link)
       })
     }),
