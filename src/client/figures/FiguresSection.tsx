@@ -5,12 +5,11 @@ import { FIGURE_DAYS } from '../../contract/limits.ts'
 import { groupThousands } from '../../contract/text/format.ts'
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
-import { ListFailure } from '../list/ListFailure.tsx'
+import { Loaded } from '../list/Loaded.tsx'
 import { sectionAddress } from '../staff/panelSections.ts'
 import { Card, Muted } from '../ui/boxes.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { DayChart } from './DayChart.tsx'
 import styles from './FiguresSection.module.css'
 import { SERIES } from './series.ts'
@@ -21,10 +20,11 @@ const loadSynonyms = () => import('../synonyms/Synonyms.tsx').then((m) => m.Syno
 export function FiguresSection() {
   const [search] = useSearchParams()
   const dias = FIGURE_DAYS.find((days) => String(days) === search.get('dias')) ?? FIGURE_DAYS[0]
-  const { answer, failure, isLoading, reload } = useQuery(
+  const query = useQuery(
     { key: 'GET /api/figures', query: { dias: String(dias) } },
     { personal: true },
   )
+  const { reload } = query
   useEffect(() => {
     void reload()
   }, [reload])
@@ -44,27 +44,17 @@ export function FiguresSection() {
           </Link>
         ))}
       </nav>
-      {answer ? (
-        <div className={styles['charts']}>
-          {SERIES.map((series) => (
-            <DayChart key={series.key} series={series} days={answer.dias} />
-          ))}
-          <Misses misses={answer.sinResultado} />
-          <Part load={loadSynonyms} props={{}} />
-        </div>
-      ) : failure && !isLoading ? (
-        <ListFailure failure={failure} onRetry={() => void reload()} />
-      ) : (
-        <div className={styles['charts']} aria-busy="true">
-          <output className="solo-lectores">Cargando...</output>
-          {SERIES.map(({ key }) => (
-            <Card gap={2} pad={4} key={key}>
-              <Skeleton shape="short" />
-              <Skeleton shape="block" />
-            </Card>
-          ))}
-        </div>
-      )}
+      <Loaded query={query} shapes={SERIES.map(() => 'block')}>
+        {(answer) => (
+          <div className={styles['charts']}>
+            {SERIES.map((series) => (
+              <DayChart key={series.key} series={series} days={answer.dias} />
+            ))}
+            <Misses misses={answer.sinResultado} />
+            <Part load={loadSynonyms} props={{}} />
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

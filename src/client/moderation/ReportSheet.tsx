@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { REPORT_STATE_LABELS } from '../../contract/reports/reportStates.ts'
 import { useQuery } from '../data/query.ts'
-import { ListFailure } from '../list/ListFailure.tsx'
+import { Loaded } from '../list/Loaded.tsx'
 import { Chip } from '../staff/Chip.tsx'
 import { Stack } from '../ui/boxes.tsx'
 import { IconButton } from '../ui/controls/Button.tsx'
-import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
@@ -33,7 +32,8 @@ interface ReportSheetProps {
 /** A whole report: the reported thing, its history, other reports on it, and the possible steps. */
 export function ReportSheet(props: ReportSheetProps) {
   const { id, before, after, waiting, onMove, onDecided, onChanged, onClose } = props
-  const { answer, failure, isLoading, reload } = useQuery(reportRef(id), { personal: true })
+  const query = useQuery(reportRef(id), { personal: true })
+  const { answer, reload } = query
   /** Id of the report whose decision waits for a note. */
   const [deciding, setDeciding] = useState<string | null>(null)
 
@@ -97,18 +97,9 @@ export function ReportSheet(props: ReportSheetProps) {
             </IconButton>
           </span>
         </SheetTop>
-        {answer ? (
-          <ReportDetails page={answer} onOpen={onMove} />
-        ) : failure && !isLoading ? (
-          <ListFailure failure={failure} onRetry={() => void reload()} />
-        ) : (
-          <Stack gap={3} aria-busy="true">
-            <output className="solo-lectores">Cargando...</output>
-            <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton shape="block" />
-          </Stack>
-        )}
+        <Loaded query={query} shapes={['title', 'line', 'block']}>
+          {(page) => <ReportDetails page={page} onOpen={onMove} />}
+        </Loaded>
       </Stack>
     </Sheet>
   )

@@ -4,11 +4,10 @@ import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
-import { ListFailure } from '../list/ListFailure.tsx'
+import { Loaded } from '../list/Loaded.tsx'
 import { Card, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
-import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import styles from './SuggestionsSection.module.css'
 
@@ -16,10 +15,11 @@ import styles from './SuggestionsSection.module.css'
 export function SuggestionsSection() {
   const [texto, setTexto] = useState('')
   const asked = texto.trim()
-  const { answer, failure, isLoading, reload } = useQuery(
+  const query = useQuery(
     { key: 'GET /api/suggestions', query: asked === '' ? {} : { texto: asked } },
     { personal: true },
   )
+  const { reload } = query
   useEffect(() => {
     void reload()
   }, [reload])
@@ -51,32 +51,30 @@ export function SuggestionsSection() {
         </Button>
       </Stack>
       {taking.failure && <ActFailure failure={taking.failure} />}
-      {answer ? (
-        <>
-          {asked !== '' && (
+      <Loaded query={query}>
+        {(answer) => (
+          <>
+            {asked !== '' && (
+              <Rows
+                label="Se sugiere"
+                empty="Con ese texto no se sugiere nada."
+                rows={answer.ofrecidas.map((one) => ({ key: one, texto: one }))}
+                button="Quitar"
+                act={({ texto: one }) => takeAway(one)}
+                onChanged={reload}
+              />
+            )}
             <Rows
-              label="Se sugiere"
-              empty="Con ese texto no se sugiere nada."
-              rows={answer.ofrecidas.map((one) => ({ key: one, texto: one }))}
-              button="Quitar"
-              act={({ texto: one }) => takeAway(one)}
+              label="Quitadas"
+              empty="Nadie ha quitado ninguna."
+              rows={answer.quitadas.map(({ _id, texto: one }) => ({ key: _id, texto: one }))}
+              button="Volver a poner"
+              act={({ key: id }) => bringBack(id)}
               onChanged={reload}
             />
-          )}
-          <Rows
-            label="Quitadas"
-            empty="Nadie ha quitado ninguna."
-            rows={answer.quitadas.map(({ _id, texto: one }) => ({ key: _id, texto: one }))}
-            button="Volver a poner"
-            act={({ key: id }) => bringBack(id)}
-            onChanged={reload}
-          />
-        </>
-      ) : failure && !isLoading ? (
-        <ListFailure failure={failure} onRetry={() => void reload()} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -6,10 +6,9 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
-import { ListFailure } from '../list/ListFailure.tsx'
+import { Loaded } from '../list/Loaded.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
-import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import styles from './Synonyms.module.css'
 
@@ -17,10 +16,11 @@ import styles from './Synonyms.module.css'
 export function Synonyms() {
   const [buscar, setBuscar] = useState('')
   const [words, setWords] = useState('')
-  const { answer, failure, isLoading, reload } = useQuery(
+  const query = useQuery(
     { key: 'GET /api/synonyms', query: buscar === '' ? {} : { buscar } },
     { personal: true },
   )
+  const { reload } = query
   useUnsavedWork(words !== '')
   const adding = useAct(async () => {
     await call('POST /api/synonyms', { body: { palabras: words } })
@@ -57,23 +57,23 @@ export function Synonyms() {
         value={buscar}
         onChange={({ target }) => setBuscar(target.value)}
       />
-      {answer ? (
-        <ul className={styles['groups']} aria-label="Grupos">
-          {answer.grupos.map((group) => (
-            <Group key={group._id} group={group} onChanged={reload} />
-          ))}
-        </ul>
-      ) : failure && !isLoading ? (
-        <ListFailure failure={failure} onRetry={() => void reload()} />
-      ) : (
-        <Skeleton shape="block" />
-      )}
-      {answer && answer.total > answer.grupos.length && (
-        <p className={styles['soft']}>
-          Se ven {answer.grupos.length} de {groupThousands(answer.total)}. Busca una palabra para
-          ver su grupo.
-        </p>
-      )}
+      <Loaded query={query}>
+        {(answer) => (
+          <>
+            <ul className={styles['groups']} aria-label="Grupos">
+              {answer.grupos.map((group) => (
+                <Group key={group._id} group={group} onChanged={reload} />
+              ))}
+            </ul>
+            {answer.total > answer.grupos.length && (
+              <p className={styles['soft']}>
+                Se ven {answer.grupos.length} de {groupThousands(answer.total)}. Busca una palabra
+                para ver su grupo.
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
-import { ListFailure } from '../list/ListFailure.tsx'
+import { Loaded } from '../list/Loaded.tsx'
 import { AuditList } from '../staff/AuditList.tsx'
 import { Chip } from '../staff/Chip.tsx'
 import { NewTabLink } from '../staff/NewTabLink.tsx'
@@ -15,7 +15,6 @@ import { ROLE_LABELS } from '../staff/roleLabels.ts'
 import { Muted, Row, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
-import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { RoleForm, type UserFormProps } from './RoleForm.tsx'
@@ -31,10 +30,8 @@ interface UserSheetProps {
 
 /** A whole account: its user, an admin's actions, and earlier acts of staff. */
 export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
-  const { answer, failure, isLoading, reload } = useQuery(
-    { key: 'GET /api/users/:id', params: { id } },
-    { personal: true },
-  )
+  const query = useQuery({ key: 'GET /api/users/:id', params: { id } }, { personal: true })
+  const { reload } = query
   useEffect(() => {
     void reload()
   }, [reload])
@@ -43,29 +40,22 @@ export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
   }
   return (
     <Sheet title="Cuenta" open wide onClose={onClose}>
-      {answer ? (
-        <Stack gap={6} className={styles['sheet']}>
-          <UserHead user={answer.user} />
-          <RoleForm key={answer.user.type} user={answer.user} onChanged={changed} />
-          <SuspensionForm user={answer.user} onChanged={changed} />
-          <SessionsForm user={answer.user} onChanged={changed} />
-          {answer.historial.length > 0 && (
-            <Stack as="section" gap={3} className={styles['whole']}>
-              <h3>Historia</h3>
-              <AuditList acts={answer.historial} />
-            </Stack>
-          )}
-        </Stack>
-      ) : failure && !isLoading ? (
-        <ListFailure failure={failure} onRetry={() => void reload()} />
-      ) : (
-        <Stack gap={3} aria-busy="true">
-          <output className="solo-lectores">Cargando...</output>
-          <Skeleton shape="title" />
-          <Skeleton />
-          <Skeleton shape="block" />
-        </Stack>
-      )}
+      <Loaded query={query} shapes={['title', 'line', 'block']}>
+        {(answer) => (
+          <Stack gap={6} className={styles['sheet']}>
+            <UserHead user={answer.user} />
+            <RoleForm key={answer.user.type} user={answer.user} onChanged={changed} />
+            <SuspensionForm user={answer.user} onChanged={changed} />
+            <SessionsForm user={answer.user} onChanged={changed} />
+            {answer.historial.length > 0 && (
+              <Stack as="section" gap={3} className={styles['whole']}>
+                <h3>Historia</h3>
+                <AuditList acts={answer.historial} />
+              </Stack>
+            )}
+          </Stack>
+        )}
+      </Loaded>
     </Sheet>
   )
 }
