@@ -6,6 +6,7 @@ import { auditEndpoints } from './audit/endpoints.ts'
 import { availabilityEndpoints } from './availability/endpoints.ts'
 import { bannerEndpoints } from './banners/endpoints.ts'
 import { blockEndpoints } from './blocks/endpoints.ts'
+import { conversationEndpoints } from './conversations/endpoints.ts'
 import { favoriteEndpoints } from './favorites/endpoints.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { forbiddenEndpoints } from './forbidden/endpoints.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...blockEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,
+  ...conversationEndpoints,
   ...accountEndpoints,
   ...profileEndpoints,
   ...notificationEndpoints,

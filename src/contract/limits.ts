@@ -29,6 +29,9 @@ export const STARS_MAX = 5
 /** A person's reviews a calendar day; the specification gives no bound. */
 export const REVIEWS_PER_DAY = 20
 export const REPORTS_PER_DAY = 20
+/** Conversations that a user may open a calendar day, and messages that a user may write an hour. */
+export const CONVERSATIONS_PER_DAY = 20
+export const MESSAGES_AN_HOUR = 300
 export const PASSWORD = { min: 8, max: 128 } as const
 export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
 /** Days for which a price counts as lowered, and the share by which it must fall below their lowest. */

@@ -12,6 +12,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bannerRoutes } from './banners/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
+import { conversationRoutes } from './conversations/routes.ts'
 import { serverSecret } from './db/serverSecret.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
@@ -125,6 +126,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...blockRoutes(feature),
     ...reviewRoutes(feature),
     ...reportRoutes(feature),
+    ...conversationRoutes(feature),
     ...accountRoutes(feature),
     ...profileRoutes(feature),
     ...notificationRoutes(feature),

@@ -34,6 +34,7 @@ const theSeller = ({ owner }: AccessStage) => ({ id: owner.id })
 const another = async (stage: AccessStage) => ({ id: (await stage.person()).id })
 const aBanner = async (stage: AccessStage) => ({ id: await stage.banner() })
 const anAdSet = async (stage: AccessStage) => ({ ...(await anAd(stage)), body: { isOn: true } })
+const aConversation = async (stage: AccessStage) => ({ id: await stage.conversation() })
 const explained = (stage: AccessStage) => stage.explained()
 const plan = { plan: 'impulsado' }
 
@@ -232,6 +233,22 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
       body: { ...stage.reasons, tipo: 'publicacion', id: await stage.ad() },
     }),
     answers: othersThanOwner(201, 403),
+  },
+
+  // Conversations. The owner sells; nobody but its two sides may know of it.
+  'GET /api/conversation': { answers: members(200) },
+  'POST /api/conversation': {
+    ask: async (stage) => ({ body: { anuncio: await stage.ad(), texto: '¿Sigue disponible?' } }),
+    answers: othersThanOwner(201, 403),
+  },
+  'GET /api/conversation/:id': { ask: aConversation, answers: owners(200, 404) },
+  'POST /api/conversation/:id/message': {
+    ask: async (stage) => ({ ...(await aConversation(stage)), body: { texto: 'Sí' } }),
+    answers: owners(201, 404),
+  },
+  'PATCH /api/conversation/:id': {
+    ask: async (stage) => ({ ...(await aConversation(stage)), body: { seq: 1 } }),
+    answers: owners(200, 404),
   },
 
   // The panel. The owner is the seller of the reported or held ad.

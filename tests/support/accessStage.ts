@@ -51,6 +51,13 @@ export function accessStage(server: TestServer, owner: Person) {
       return { id, body: { apagada: true, version: now().toISOString() } }
     },
     report: async () => makeReport(server, 'publicacion', await makeAd(server, owner.id)),
+    /** About an ad of the owner's, with one message of a buyer's. */
+    conversation: async () => {
+      const body = { anuncio: await makeAd(server, owner.id), texto: '¿Sigue disponible?' }
+      const { token } = await makeUser(server)
+      const answer = await call(server, 'POST /api/conversation', { token, body })
+      return answer.json<{ _id: string }>()._id
+    },
     reviewByOwner: async () => {
       const { id: sellerId } = await makeUser(server)
       return makeReview(server, { authorId: owner.id, sellerId })

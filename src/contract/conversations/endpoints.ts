@@ -5,6 +5,11 @@ import { MESSAGE_EVENTS, SIDES } from './conversations.ts'
 
 const params = z.object({ id: z.string() })
 const loose = z.unknown().optional()
+/** A place among the messages of a conversation, in an address. */
+const place = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .optional()
 
 const messageShape = z.object({
   /** Its place in the conversation, from 1 without gaps. */
@@ -54,8 +59,8 @@ export const conversationEndpoints = declare({
   'GET /api/conversation': {
     summary: 'Las conversaciones propias, la del último mensaje primero, 30 por página',
     audience: 'user',
-    /** `antes`: the ISO instant of the last row shown. */
-    query: z.object({ antes: z.string().optional() }),
+    /** The last row shown: `antes`, the instant of its last message, and `tras`, its id. */
+    query: z.object({ antes: z.iso.datetime().optional(), tras: z.string().optional() }),
     answer: z.object({
       conversaciones: z.array(
         conversationShape.extend({
@@ -63,7 +68,7 @@ export const conversationEndpoints = declare({
           ultimo: messageShape.optional(),
         }),
       ),
-      /** Conversations with unread messages. */
+      /** Conversations with unread messages, up to 99. */
       sinLeer: z.number().int(),
       hayMas: z.boolean(),
     }),
@@ -82,7 +87,7 @@ export const conversationEndpoints = declare({
     audience: 'user',
     params,
     /** `antes`: messages before this `seq`; `desde`: messages after it. */
-    query: z.object({ antes: z.string().optional(), desde: z.string().optional() }),
+    query: z.object({ antes: place, desde: place }),
     answer: conversationShape.extend({
       /** In the order of `seq`. */
       mensajes: z.array(messageShape),
@@ -120,7 +125,7 @@ export const conversationEndpoints = declare({
     summary: 'Marca como leída una conversación propia hasta un mensaje',
     audience: 'user',
     params,
-    body: z.object({ seq: z.number().int().min(0) }),
+    body: z.object({ seq: z.number().int().min(0).max(999_999_999) }),
     answer: z.object({ sinLeer: z.number().int() }),
   },
 })

@@ -58,9 +58,11 @@ export function checkReport(raw: Raw): Checked<ReportInput> {
 const TOO_LONG = `puede tener ${groupThousands(OPINION.max)} caracteres como máximo`
 
 /** In characters as the database counts them, not in UTF-16 units. */
-const isTooLong = (text: string): boolean => Array.from(text).length > OPINION.max
+export const isTooLong = (text: string, max: number = OPINION.max): boolean =>
+  Array.from(text).length > max
 
-function opinionOf(raw: Raw, field: string): string {
+/** The text of a field for others to read; empty when it says nothing. */
+export function opinionOf(raw: Raw, field: string): string {
   const text = textOf(raw, field)
   return VISIBLE.test(text) ? text : ''
 }

@@ -1,0 +1,63 @@
+import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
+import type { Conversation, Message } from '../../contract/conversations/endpoints.ts'
+import { formatPrice } from '../../contract/text/format.ts'
+import { isUnknownToOthers } from '../ads/adState.ts'
+import { SOLD_PICTURE } from '../ads/presentCard.ts'
+import { shownName } from '../publicWords.ts'
+import { avatarAddress, photoAddress } from '../services/images/photoAddress.ts'
+import type { ConversationRow } from './conversationQueries.ts'
+import type { MessageRow } from './messageQueries.ts'
+
+/** In place of a name that is nothing but a way of contact. */
+const NAMELESS = 'Usuario'
+/** States in which an ad is still to be had, now or after its owner's next step. */
+const TO_BE_HAD: readonly EstadoAnuncio[] = ['activo', 'pausado', 'caducado']
+
+export function presentMessage(row: MessageRow): Message {
+  const { seq, side, texto, suceso, monto, createdAt } = row
+  return {
+    seq,
+    lado: side,
+    ...(texto !== null && { texto }),
+    ...(suceso !== null && { suceso }),
+    ...(monto !== null && { monto }),
+    fecha: createdAt.toISOString(),
+  }
+}
+
+/** A conversation as one of its sides reads it. */
+export function presentConversation(row: ConversationRow): Conversation {
+  return {
+    _id: row.id,
+    lado: row.side,
+    ...(row.other && { con: presentPerson(row.other) }),
+    anuncio: presentAd(row),
+    fecha: row.lastAt.toISOString(),
+    sinLeer: row.unread,
+  }
+}
+
+function presentPerson({ id, foto, ...name }: NonNullable<ConversationRow['other']>) {
+  const { nombre, apellido } = shownName(name, NAMELESS)
+  const imagen = avatarAddress(foto)
+  return { _id: id, nombre: `${nombre} ${apellido}`.trim(), ...(imagen !== null && { imagen }) }
+}
+
+function presentAd({ ad, foto, isReservedHere }: ConversationRow): Conversation['anuncio'] {
+  const { precio, precioTexto, status } = ad
+  const vigente = TO_BE_HAD.includes(status)
+  const isPriced = precio !== null && precio > 0 && precioTexto === null
+  return {
+    _id: ad.id,
+    titulo: ad.titulo,
+    precio: formatPrice(precioTexto ?? precio ?? 0),
+    ...(vigente && isPriced && { monto: precio }),
+    ...(foto !== null && !isUnknownToOthers(status) && { imagen: smallPhoto(foto) }),
+    vigente,
+    ...(status === 'vendido' && { vendido: true as const }),
+    ...(ad.reservedAt !== null && { apartado: isReservedHere ? 'aquí' : 'otra' }),
+  }
+}
+
+/** The size that a sold ad keeps, so that a list shows one size. */
+const smallPhoto = (id: string): string => photoAddress(id, SOLD_PICTURE)
