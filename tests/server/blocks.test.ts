@@ -1,14 +1,21 @@
-import { eq, or } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { eq, or, sql } from 'drizzle-orm'
+import { describe, expect, inject, it } from 'vitest'
 import { BLOCK_CHANGES, BLOCKS_MAX, type Blocked } from '../../src/contract/blocks/endpoints.ts'
 import { areApart } from '../../src/server/blocks/blockQueries.ts'
+import { takeAdvisoryLock } from '../../src/server/db/advisoryLock.ts'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { blocks } from '../../src/server/db/schema/conversations.ts'
+import { makeAd } from '../support/adFactory.ts'
+import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { countAgain } from '../support/countAgain.ts'
+import { after } from '../support/ownAdsStage.ts'
 import { call, makeUser, PASSWORD, type Person } from '../support/people.ts'
+import { QUESTION, say, toldOn } from '../support/stillAvailableStage.ts'
 
 setUpAnaAndEva()
+
+const SHOWN = { nombre: 'Ana', apellido: 'López', foto: null, fecha: '10-03-2026' }
 
 const block = (who: Pick<Person, 'id'>, by: Partial<Person> = eva) =>
   call(server, `POST /api/block/${who.id}`, by)
@@ -36,8 +43,8 @@ describe('A person who blocks another', () => {
     await block(luis)
     await block(luis)
     expect(await blockedBy(eva)).toEqual([
-      { _id: luis.id, nombre: 'Ana López', fecha: '10-03-2026' },
-      { _id: ana.id, nombre: 'Ana López', fecha: '10-03-2026' },
+      { _id: luis.id, ...SHOWN },
+      { _id: ana.id, ...SHOWN },
     ])
   })
 
@@ -90,6 +97,26 @@ describe('A person who blocks another', () => {
     expect((await block(ana)).statusCode).toBe(429)
   })
 
+  it.runIf(inject('realPostgres'))(
+    'reads that it stands only when acts of the other that began before it are over',
+    { tags: 'postgres' },
+    async () => {
+      const { db } = server.services
+      const order: string[] = []
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+      let blocking: Promise<unknown> = Promise.resolve()
+      await db.transaction(async (tx) => {
+        await takeAdvisoryLock(tx, `user:${ana.id}`)
+        blocking = block(ana).then(() => order.push('blocked'))
+        await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
+        order.push('written')
+      })
+      await blocking
+      expect(order).toEqual(['written', 'blocked'])
+      expect(await apart(ana, eva)).toBe(true)
+    },
+  )
+
   it('is forgotten with their block when the account ends, and so is a blocked account', async () => {
     await block(ana)
     await block(eva, ana)
@@ -100,5 +127,52 @@ describe('A person who blocks another', () => {
       .from(blocks)
       .where(or(eq(blocks.blockerId, eva.id), eq(blocks.blockedId, eva.id)))
     expect(left).toEqual([])
+  })
+})
+
+describe('Somebody whom another has blocked', () => {
+  it('reports an ad of theirs as over and reads the same answers, but its owner is not asked', async () => {
+    const luis = await makeUser(server)
+    const id = await makeAd(server, ana.id)
+    server.clock.now = after(2)
+    await block(eva, ana)
+    const [one, other] = [await say(id, 'ya se vendió', eva), await say(id, 'ya se vendió', eva)]
+    expect([one.json(), other.json()]).toEqual([one.json(), one.json()])
+    expect((await say(id, 'no contesta', eva)).statusCode).toBe(409)
+    expect(await toldOn(QUESTION)).toEqual([])
+    const asked = await say(id, 'ya se vendió', luis)
+    expect([await toldOn(QUESTION), one.json()]).toEqual([[2], asked.json()])
+  })
+
+  it('is told of the other’s new ads by a saved search as before', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' } })
+    await block(eva, ana)
+    await offer()
+    await runAlerts()
+    expect(await toldOf()).toHaveLength(1)
+  })
+})
+
+describe('A person who has blocked a seller', () => {
+  it('hears by no saved search of the seller’s new ads, until they unblock', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' } })
+    await block(ana)
+    await offer()
+    await runAlerts()
+    expect(await toldOf()).toEqual([])
+    await unblock(ana)
+    const id = await offer({ titulo: 'Bicicleta roja' })
+    await runAlerts()
+    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+  })
+
+  it('hears of none that waited for the morning either', async () => {
+    await save({ busqueda: { nombre: 'bicicleta' }, cuando: 'diario' })
+    await offer()
+    await runAlerts()
+    await block(ana)
+    server.clock.now = new Date('2026-03-11T15:00:00Z')
+    await runAlerts()
+    expect(await toldOf()).toEqual([])
   })
 })

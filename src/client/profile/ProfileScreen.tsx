@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { User } from '../../contract/account/endpoints.ts'
 import { stateLabel, STATES } from '../../contract/places/states.ts'
 import { DeviceList } from '../account/security/DeviceList.tsx'
@@ -6,6 +7,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { Card, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
@@ -13,12 +15,6 @@ import { OwnData } from './OwnData.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 import styles from './ProfileScreen.module.css'
 import { WithUser } from './WithUser.tsx'
-
-const LINKS: readonly { label: string; to: string; icon: IconName }[] = [
-  { label: 'Notificaciones', to: paths.notifications, icon: 'bell' },
-  { label: 'Favoritos', to: paths.favorites, icon: 'heart' },
-  { label: 'Cerrar sesión', to: paths.logout, icon: 'log-out' },
-]
 
 /** `/perfil`: the user's details and links to all that is theirs (specification, section 2, Profile). */
 export function ProfileScreen() {
@@ -81,17 +77,42 @@ function Address({ correo }: { correo: string }) {
   )
 }
 
-/** Links to the user's other screens. */
+const loadBlocked = () => import('../blocks/BlockedSheet.tsx').then((m) => m.BlockedSheet)
+
+/** Links to the user's other screens, and the sheet of blocked people. */
 function ProfileLinks() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Card as="nav" className={styles['links']} aria-label="Lo tuyo">
-      {LINKS.map(({ label, to, icon }) => (
-        <Link key={to} className={styles['link']} to={to}>
-          <Icon name={icon} size={20} />
-          <span>{label}</span>
-          <Icon name="chevron-right" size={18} />
-        </Link>
-      ))}
+      <Link className={styles['link']} to={paths.notifications}>
+        <Words icon="bell" label="Notificaciones" />
+      </Link>
+      <Link className={styles['link']} to={paths.favorites}>
+        <Words icon="heart" label="Favoritos" />
+      </Link>
+      <button
+        type="button"
+        className={styles['link']}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Words icon="ban" label="Personas bloqueadas" />
+      </button>
+      <Link className={styles['link']} to={paths.logout}>
+        <Words icon="log-out" label="Cerrar sesión" />
+      </Link>
+      {isOpen && <Part load={loadBlocked} props={{ onClose: close }} onMissing={close} />}
     </Card>
+  )
+}
+
+function Words({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <Icon name={icon} size={20} />
+      <span>{label}</span>
+      <Icon name="chevron-right" size={18} />
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Seller } from '../../contract/people.ts'
 import { countWords } from '../../contract/text/format.ts'
 import { FactChips } from '../ads/contact/FactChips.tsx'
 import { sellerFacts } from '../ads/contact/sellerFacts.ts'
+import { BlockButton } from '../blocks/BlockButton.tsx'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
@@ -12,7 +13,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { ReportButton } from '../reports/ReportButton.tsx'
 import { SellerReviews } from '../reviews/SellerReviews.tsx'
-import { Card, Page, Row, Stack } from '../ui/boxes.tsx'
+import { Actions, Card, Page, Row, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
@@ -60,7 +61,14 @@ export function SellerScreen() {
         <SellerHeader
           seller={answer.seller}
           ads={answer.annoucements.length}
-          report={!isOwn && <ReportButton tipo="vendedor" id={id} />}
+          acts={
+            !isOwn && (
+              <>
+                <ReportButton tipo="vendedor" id={id} />
+                <BlockButton person={{ _id: id, nombre: answer.seller.nombre }} />
+              </>
+            )
+          }
         />
       ) : (
         <SellerHeaderSkeleton />
@@ -112,11 +120,11 @@ interface SellerHeaderProps {
   seller: Seller
   /** Number of their ads. */
   ads: number
-  report: ReactNode
+  acts: ReactNode
 }
 
 /** The seller: photo, full name, number of ads, and rating. */
-function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
+function SellerHeader({ seller, ads, acts }: SellerHeaderProps) {
   return (
     <Card as="header" pad={4} className={styles['header']}>
       <Row
@@ -134,7 +142,7 @@ function SellerHeader({ seller, ads, report }: SellerHeaderProps) {
           ]}
         />
         <Rating stars={seller.calificacion} count={seller.evaluadores} />
-        <div className={styles['report']}>{report}</div>
+        <Actions className={styles['acts']}>{acts}</Actions>
       </Row>
     </Card>
   )

@@ -12,8 +12,9 @@ const params = z.object({ id: idShape })
 const blockedShape = z.object({
   _id: idShape,
   nombre: z.string(),
-  /** Address of the picture; absent where initials stand for it. */
-  imagen: z.string().optional(),
+  apellido: z.string(),
+  /** Address of the photo, or null where initials stand for it. */
+  foto: z.string().nullable(),
   /** Day of the block, dd-mm-yyyy. */
   fecha: z.string(),
 })

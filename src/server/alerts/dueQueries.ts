@@ -5,6 +5,7 @@ import {
   type AlertPace,
   type AlertWay,
 } from '../../contract/alerts/alerts.ts'
+import { isBlockedBy } from '../blocks/blockQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
 import { lastMorning } from '../notifications/quietHours.ts'
@@ -73,15 +74,17 @@ export async function unnotifiedIds(
   return rows.map(({ id }) => id)
 }
 
-/** The ads of these that are in the lists, the newest first. */
+/** The ads of these that are in the lists and of no seller whom the user has blocked, the newest first. */
 export async function livingIds(
   tx: Transaction,
-  ids: readonly string[],
+  { ids, userId }: Pick<News, 'ids' | 'userId'>,
   at: Date,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ads where id = any(${sql.param([...ids])}::text[])
-      and status = 'activo' and expires_at > ${instant(at)} order by created_at desc, id`)
+      and status = 'activo' and expires_at > ${instant(at)}
+      and not ${isBlockedBy(sql`owner_id`, sql`${userId}`)}
+    order by created_at desc, id`)
   return rows.map(({ id }) => id)
 }
 

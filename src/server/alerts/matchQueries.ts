@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AlertPace } from '../../contract/alerts/alerts.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { BEHIND_UTC_MS } from '../../contract/time/mexicoClock.ts'
+import { isBlockedBy } from '../blocks/blockQueries.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import { alertQueue } from '../db/schema/alerts.ts'
 import { instant } from '../db/sql.ts'
@@ -89,6 +90,7 @@ function meets(alias: 'ad' | 'before'): SQL {
  * Notes a hit for each search that was saved before the ad's last event and newly meets it. What
  * the version before met was told then, or stood in the list from which the search was saved. Hits
  * that wait follow the ad: out of their search they go, back in the lists they are due again.
+ * Users who have blocked the seller hear of none; blocked users are told as before.
  */
 async function noteHits(
   tx: Transaction,
@@ -107,6 +109,7 @@ async function noteHits(
         case s.cuando when 'inmediato' then ${now} when 'diario' then ${daily} else ${weekly} end as due_at
       from ad join saved_searches s on s.anchors && ad.anchors
       where s.user_id is distinct from ad.owner_id and ${meets('ad')}
+        and not ${isBlockedBy(sql`ad.owner_id`, sql`s.user_id`)}
     ), out as (
       delete from search_hits h using ad
       where h.ad_id = ad.id and h.sent_at is null

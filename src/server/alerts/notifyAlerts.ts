@@ -60,7 +60,7 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   // After an outage, alerts that were due by day may be found at night.
   const morning = por === 'correo' && quietUntil(at)
   if (morning) return postpone(tx, { searchId, ids }, morning)
-  const cards = await livingCards(tx, ids, at)
+  const cards = await livingCards(tx, { ids, userId }, at)
   const told = cards.map(({ _id }) => _id)
   await postpone(tx, { searchId, ids: ids.filter((id) => !told.includes(id)) }, null)
   const [first] = cards
@@ -80,7 +80,11 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
 }
 
 /** An ad that was sold, paused or held meanwhile is no news now. */
-async function livingCards(tx: Transaction, ids: readonly string[], at: Date): Promise<AdCard[]> {
-  const cards = await cardsByIds(tx, await livingIds(tx, ids, at), at)
+async function livingCards(
+  tx: Transaction,
+  hits: Pick<News, 'ids' | 'userId'>,
+  at: Date,
+): Promise<AdCard[]> {
+  const cards = await cardsByIds(tx, await livingIds(tx, hits, at), at)
   return cards.map(listedCard)
 }

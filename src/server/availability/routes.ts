@@ -4,6 +4,7 @@ import { Problem } from '../../contract/problem.ts'
 import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { mayAsk, nextDue } from '../ads/question/days.ts'
 import { lockAsked, setDue } from '../ads/question/questionQueries.ts'
+import { areApart } from '../blocks/blockQueries.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { confirmAvailable } from '../ownAds/setAvailability.ts'
@@ -63,7 +64,9 @@ async function sayWord(
     if (ad.ownerId === userId) throw new Problem('ajeno', 'Este anuncio es tuyo.')
     refuseUnlessShown(stateAt(ad, at), 'others')
     const said = await wordOf(tx, { userId, adId })
-    if (said === dice) return ad.saidAt === null
+    // A block keeps the report from the owner, and the answer as it would be (decision 0093).
+    const isApart = ad.ownerId !== null && (await areApart(tx, ad.ownerId, userId))
+    if (said === dice) return isApart ? mayAsk(ad, at) : ad.saidAt === null
     if (said !== undefined) throw new Problem('conflicto', SAID)
     await countAgainst(tx, dailyLimit(`aviso:user:${userId}`, BUYER_WORDS_A_DAY, at), at, TOO_MANY)
     await insertWord(tx, { userId, adId, dice, createdAt: at })
@@ -71,6 +74,7 @@ async function sayWord(
     const { ownerId } = ad
     if (ownerId === null) return false
     const isAsked = mayAsk(ad, at)
+    if (isApart) return isAsked
     if (isAsked) await askOwner(tx, { ...ad, ownerId }, dice, at)
     else await setDue(tx, adId, nextDue({ ...ad, saidAt: ad.saidAt ?? at }, at))
     return isAsked

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or } from 'drizzle-orm'
+import { and, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { blocks } from '../db/schema/conversations.ts'
@@ -12,17 +12,23 @@ export interface BlockKey {
 const isBlock = ({ blockerId, blockedId }: BlockKey) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
 
+/** A condition of SQL: `by` has blocked `user`. */
+export const isBlockedBy = (user: SQLWrapper, by: SQLWrapper): SQL<boolean> =>
+  sql`exists (select from ${blocks} where blocker_id = ${by} and blocked_id = ${user})`
+
+/** A condition of SQL: either of two users has blocked the other. */
+export const apart = (a: SQLWrapper, b: SQLWrapper): SQL<boolean> =>
+  sql`(${isBlockedBy(a, b)} or ${isBlockedBy(b, a)})`
+
 /**
  * Whether either user has blocked the other: nothing passes between them. Ask it in the
  * transaction that writes, after the lock of a conversation has been taken.
  */
 export async function areApart(db: Queryable, a: string, b: string): Promise<boolean> {
-  const either = or(
-    isBlock({ blockerId: a, blockedId: b }),
-    isBlock({ blockerId: b, blockedId: a }),
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select ${apart(sql.param(a), sql.param(b))} as is`,
   )
-  const rows = await db.select({ id: blocks.blockerId }).from(blocks).where(either).limit(1)
-  return rows.length > 0
+  return rows[0]?.is ?? false
 }
 
 /** Whether `blockerId` has blocked `blockedId`; for the blocker alone to read. */

@@ -49,12 +49,10 @@ export function blockRoutes({ services }: Feature): Handlers<typeof blockEndpoin
 }
 
 function presentBlocked({ id, createdAt, foto, ...row }: BlockedRow): Blocked {
-  const { nombre, apellido } = shownName(row, 'Usuario')
-  const imagen = avatarAddress(foto)
   return {
     _id: id,
-    nombre: `${nombre} ${apellido}`.trim(),
-    ...(imagen !== null && { imagen }),
+    ...shownName(row, 'Usuario'),
+    foto: avatarAddress(foto),
     fecha: wireDate(createdAt),
   }
 }
@@ -76,5 +74,7 @@ async function block({ db, now }: Pick<Services, 'db' | 'now'>, key: BlockKey): 
       throw new Problem('conflicto', TOO_MANY)
     }
     await insertBlock(tx, key, now())
+    // Each act of a user holds this lock: the answer follows all acts that began before the block.
+    await takeAdvisoryLock(tx, `user:${key.blockedId}`)
   })
 }

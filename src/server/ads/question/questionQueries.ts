@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { QuestionEnd } from '../../../contract/availability/availability.ts'
+import { apart } from '../../blocks/blockQueries.ts'
 import type { Queryable, Transaction } from '../../db/connect.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { adQuestions, buyerWords } from '../../db/schema/availability.ts'
@@ -19,12 +20,11 @@ const asked = {
   question: adQuestions.question,
   askedAt: adQuestions.askedAt,
   answer: adQuestions.answer,
-  /** When a buyer first reported the ad after the last question. */
+  /** When a buyer first reported the ad after the last question, users apart from the owner aside. */
   saidAt: sql<Date | null>`(select min(${buyerWords.createdAt}) from ${buyerWords}
     where ${buyerWords.adId} = ${ads.id}
-      and ${buyerWords.createdAt} > coalesce(${adQuestions.askedAt}, '-infinity'))`.mapWith(
-    buyerWords.createdAt,
-  ),
+      and ${buyerWords.createdAt} > coalesce(${adQuestions.askedAt}, '-infinity')
+      and not ${apart(buyerWords.userId, ads.ownerId)})`.mapWith(buyerWords.createdAt),
 }
 
 /** Takes up to `max` ads of which something is due, the longest overdue first, for this transaction alone. */
