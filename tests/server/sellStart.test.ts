@@ -57,6 +57,7 @@ describe('a person who is about to publish', () => {
     expect((await startOf(ana)).ultimo).toEqual({
       estado: 'jalisco',
       ciudad: 'Zapopan',
+      contactoPara: 'todos',
       formasEntrega: [{ forma: 'puntos específicos', detalles: 'Plaza del Sol' }],
       contacto: [
         { tipo: 'email', contenido: 'ana@ejemplo.mx' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FIELD_PARAMS, type FieldParam } from '../catalogue/filterFields.ts'
+import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
 import { foundShape } from '../forbidden/foundShape.ts'
 import { reviewShape, sellerShape } from '../people.ts'
@@ -51,6 +52,8 @@ export const adShape = adCardShape.extend({
   medios: z.array(z.enum(CONTACT_KINDS)).optional(),
   /** Contact data exists but was withheld; a call of its own asks for it. */
   contactoOculto: z.literal(true).optional(),
+  /** Sent where not everybody sees contact data: without `contactoOculto` and data, the reader has to write first. */
+  contactoPara: z.enum(CONTACT_AUDIENCES).exclude(['todos']).optional(),
   mejoras: z.array(
     z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
   ),
@@ -148,6 +151,7 @@ export const adEndpoints = declare({
       caracteristicas: z.string().optional(),
       formasEntrega: z.string().optional(),
       contacto: z.string().optional(),
+      contactoPara: z.string().optional(),
     }),
     files: { imagenes: 5 },
     answer: keptAdShape,

@@ -1,4 +1,5 @@
 import type { TipoAnuncio, TipoContacto } from '../ads/kinds.ts'
+import type { ContactAudience } from '../conversations/conversations.ts'
 
 export interface DeliveryInput {
   forma: string
@@ -23,4 +24,6 @@ export interface AdInput {
   caracteristicas: Characteristics
   formasEntrega: DeliveryInput[]
   contacto: ContactInput[]
+  /** Who sees the ways of contact; everybody when absent. */
+  contactoPara?: ContactAudience
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adCardShape, adFiguresShape, adShape, keptAdShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
+import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
 
 const params = z.object({ id: z.string() })
@@ -42,7 +43,11 @@ const sellStartShape = z.object({
   /** Place, delivery and contact of the last ad; absent before the first. */
   ultimo: adShape
     .pick({ formasEntrega: true, contacto: true })
-    .extend({ estado: z.string(), ciudad: z.string() })
+    .extend({
+      estado: z.string(),
+      ciudad: z.string(),
+      contactoPara: z.enum(CONTACT_AUDIENCES).optional(),
+    })
     .optional(),
 })
 
@@ -85,6 +90,7 @@ export const ownAdEndpoints = declare({
       caracteristicas: z.string().optional(),
       formasEntrega: z.string().optional(),
       contacto: z.string().optional(),
+      contactoPara: z.string().optional(),
       /** JSON list of the addresses that stay, in order. */
       imagenes: z.string().optional(),
       version: z.string().optional(),

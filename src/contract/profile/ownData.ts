@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
 import { BUYER_WORDS, QUESTION_ENDS } from '../availability/availability.ts'
+import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
 import { FINDING_ENDS } from '../forbidden/findingEnds.ts'
 import { LEVELS } from '../upgrades/plans.ts'
 
@@ -34,6 +35,7 @@ const adShape = z.object({
   caracteristicas: z.record(z.string(), z.union([z.string(), z.number()])),
   formasEntrega: z.array(z.object({ forma: z.string(), detalles: z.string().optional() })),
   contacto: z.array(z.object({ tipo: z.enum(CONTACT_KINDS), contenido: z.string() })),
+  contactoPara: z.enum(CONTACT_AUDIENCES),
   imagenes: z.array(address),
   mejoras: z.array(z.object({ nivel: z.enum(LEVELS), desde: instant, hasta: instant })),
   /** Prices of the last 30 days, newest first, each with the time until which it stood. */

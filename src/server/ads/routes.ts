@@ -2,6 +2,7 @@ import type { adEndpoints } from '../../contract/ads/endpoints.ts'
 import { api } from '../../contract/api.ts'
 import { REPEAT_HEADER } from '../../contract/headers.ts'
 import { SIMILAR_ADS } from '../../contract/limits.ts'
+import { Problem } from '../../contract/problem.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
@@ -12,6 +13,9 @@ import { similarAds } from './detail/similarAds.ts'
 import { countVisit } from './detail/visitQueries.ts'
 import { checkedAd } from './publish/checkedAd.ts'
 import { earlierPublication, publishAd } from './publish/publishAd.ts'
+
+const WRITE_FIRST =
+  'Este vendedor da sus datos a quien ya le escribió: pregúntale desde su anuncio.'
 
 export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
   return {
@@ -36,7 +40,8 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
       const detail = await withinBudget(services, whole, { user, request })
       // A response without the contact depends on the reader: caches must not keep it.
       if (detail.announcement.contactoOculto) reply.header('cache-control', 'no-store')
-      else if (!detail.mio) services.metrics?.count('contacts_shown')
+      else if (!detail.mio && detail.announcement.contacto.length > 0)
+        services.metrics?.count('contacts_shown')
       // A program that only asks whether the ad is there visits nothing.
       if (request.method !== 'HEAD' && !detail.mio && !services.diskIsLow()) {
         // Not waited for: the reader needs neither the count nor the lock that it takes.
@@ -52,6 +57,7 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
     'GET /api/announcement/:id/contacto': async ({ params, user, request }) => {
       const { announcement, mio } = await loadAdDetail(services, params.id, user)
       if (!mio) {
+        if (announcement.contacto.length === 0) throw new Problem('sinPermiso', WRITE_FIRST)
         await spendTouch(services, params.id, { user, request })
         services.metrics?.count('contacts_shown')
       }

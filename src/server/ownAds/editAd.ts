@@ -101,7 +101,8 @@ async function writeEdit(
   await putPhotos(tx, ad.id, [...staying, ...added])
   await storeOldPrice(tx, ad, input.precio, at)
   const content = adContent(input)
-  await rewriteAd(tx, ad, { ...content, contacto: input.contacto }, { ...standing, editedAt: at })
+  const { contacto, contactoPara } = input
+  await rewriteAd(tx, ad, { ...content, contacto, contactoPara }, { ...standing, editedAt: at })
   await noteAnswer(tx, ad.id, 'sí', at)
   if (standing.status === 'activo') await adEvents.listed(tx, ad.id, at)
   // Last, because everybody's words meet there.

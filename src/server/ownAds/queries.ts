@@ -45,6 +45,7 @@ export async function lastOffer(db: Queryable, ownerId: string) {
       ciudad,
       formasEntrega,
       contacto: contactsOfAd.as('contacto'),
+      contactoPara: ads.contactoPara,
       escrito: writtenTexts.as('escrito'),
     })
     .from(ads)
@@ -97,12 +98,17 @@ export async function adExists(db: Queryable, id: string): Promise<boolean> {
 export async function rewriteAd(
   tx: Queryable,
   key: OwnAdKey,
-  { columns, texts, contacto }: AdContent & Pick<AdInput, 'contacto'>,
+  {
+    columns,
+    texts,
+    contacto,
+    contactoPara,
+  }: AdContent & Pick<AdInput, 'contacto' | 'contactoPara'>,
   standing: { status: EstadoAnuncio; statusReason: string | null; editedAt: Date },
 ): Promise<void> {
   await tx
     .update(ads)
-    .set({ ...columns, ...standing, version: sql`${ads.version} + 1` })
+    .set({ ...columns, ...standing, contactoPara, version: sql`${ads.version} + 1` })
     .where(isOwn(key))
   await tx
     .insert(adTexts)

@@ -59,6 +59,7 @@ function storedFields(ad: OwnAdRow): Fields {
     caracteristicas: JSON.stringify(caracteristicas),
     formasEntrega: JSON.stringify(formasEntrega),
     contacto: JSON.stringify(ad.contacto),
+    contactoPara: ad.contactoPara,
   }
 }
 

@@ -3,7 +3,7 @@ import type { Review } from '../../contract/people.ts'
 import type { PocketAd } from '../../contract/pocket/endpoints.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { findSellers, type AdRow } from '../ads/detail/detailQueries.ts'
-import { withoutContactData } from '../ads/detail/hideContact.ts'
+import { withContactClosed, withoutContactData } from '../ads/detail/hideContact.ts'
 import { presentAd, presentSeller } from '../ads/detail/presentDetail.ts'
 import type { Queryable } from '../db/connect.ts'
 import { presentReview } from '../reviews/presentReview.ts'
@@ -30,7 +30,7 @@ export async function loadAds(db: Queryable, part: PackPart, now: Date): Promise
     if (!author) return []
     return [
       {
-        announcement: { ...withoutContactData(presentAd(row, now)), contactoOculto: true },
+        announcement: withoutContact(row, now),
         canMakeReview: false,
         isFavorite: false,
         reviews: reviewsBySeller.get(author.sellerId) ?? [],
@@ -40,6 +40,13 @@ export async function loadAds(db: Queryable, part: PackPart, now: Date): Promise
       },
     ]
   })
+}
+
+/** Contact data is asked for ad by ad, or given inside to users who write first. */
+function withoutContact(row: AdRow, now: Date): PocketAd['announcement'] {
+  const ad = presentAd(row, now)
+  if (row.contactoPara !== 'todos') return withoutContactData(withContactClosed(ad))
+  return { ...withoutContactData(ad), contactoOculto: true }
 }
 
 /** The sort keys of lists (`search/orderOfHits.ts`). */

@@ -150,6 +150,7 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
     caracteristicas,
     formasEntrega,
     contacto: ad.contacto,
+    contactoPara: ad.contactoPara,
     imagenes: photos.map((photo) => new URL(photo, env.PUBLIC_ORIGIN).href),
     mejoras: ad.mejoras.map(({ nivel, desde, hasta }) => ({
       nivel,

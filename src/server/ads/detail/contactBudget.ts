@@ -57,7 +57,8 @@ export async function withinBudget(
   detail: LoadedDetail,
   { user, request }: { user: SessionUser | null; request: FastifyRequest },
 ): Promise<AdDetail> {
-  if (detail.mio) return detail
+  // An ad whose seller is to be written to first has no contact data to spend anything on.
+  if (detail.mio || detail.announcement.contacto.length === 0) return detail
   const withoutContact = () => ({
     ...detail,
     announcement: { ...withoutContactData(detail.announcement), contactoOculto: true as const },

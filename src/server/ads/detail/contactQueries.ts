@@ -35,6 +35,19 @@ export async function openContact(
   return rows[0]?.opened === true
 }
 
+/** Whether a user has written to the seller of an ad about it. Offers alone are no writing. */
+export async function hasWritten(
+  db: Queryable,
+  { adId, userId }: { adId: string; userId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute<{ has: boolean }>(sql`
+    select exists (
+      select from conversations c join messages m on m.conversation_id = c.id
+      where c.ad_id = ${adId} and c.buyer_id = ${userId}
+        and m.side = 'comprador' and m.suceso is null) as has`)
+  return rows[0]?.has === true
+}
+
 /** Ads whose contact data a user has opened today; older rows are deleted within the hour. */
 export async function contactsOpenedBy(db: Queryable, userId: string, now: Date) {
   const budgets = [now, endOfDay(now, -2)].map((day) => accountBudget(userId, day))

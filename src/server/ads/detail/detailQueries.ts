@@ -42,6 +42,7 @@ export function detailColumns(now: InstantOrPlace) {
     descripcion: ads.descripcion,
     formasEntrega: ads.formasEntrega,
     contacto: contactsOfAd.as('contacto'),
+    contactoPara: ads.contactoPara,
     mejoras: paidDays.as('mejoras'),
     precioMinimo: lowestBefore(now, PRICES_KEPT_DAYS).as('precio_minimo'),
   }
@@ -57,7 +58,7 @@ const WAYS = sql.raw(`array['whatsapp', 'phone', 'email']`)
 
 const preferredWay = sql<TipoContacto | null>`(
   select c.tipo from ads a join ad_contacts c on c.ad_id = a.id
-  where a.owner_id = users.id and a.status = 'activo'
+  where a.owner_id = users.id and a.status = 'activo' and a.contacto_para = 'todos'
   group by c.tipo order by count(*) desc, array_position(${WAYS}, c.tipo) limit 1)`
 
 /**

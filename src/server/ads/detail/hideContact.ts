@@ -14,3 +14,8 @@ export function withoutContactData({ shown, ...ad }: LoadedAd): Ad {
   const { titulo, precio, descripcion, caracteristicas, formasEntrega } = shown
   return { ...ad, titulo, precio, descripcion, caracteristicas, formasEntrega, contacto: [] }
 }
+
+/** An ad for a reader who has to write to its seller first: not even the kinds of contact stand in it. */
+export function withContactClosed(ad: LoadedAd): LoadedAd {
+  return { ...withoutContactData(ad), medios: [], shown: ad.shown }
+}

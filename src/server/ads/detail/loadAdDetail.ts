@@ -1,5 +1,6 @@
 import type { AdDetail } from '../../../contract/ads/endpoints.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { areApart } from '../../blocks/blockQueries.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { openFindingsOf } from '../../forbiddenWords/findingQueries.ts'
 import { presentFound } from '../../forbiddenWords/presentFound.ts'
@@ -9,8 +10,9 @@ import { listReviews } from '../../reviews/queries.ts'
 import type { Services } from '../../services.ts'
 import type { Role } from '../../sessionUser.ts'
 import { refuseUnlessShown, stateAt } from '../adState.ts'
-import { findAd, isFavorite } from './detailQueries.ts'
-import type { LoadedAd } from './hideContact.ts'
+import { hasWritten } from './contactQueries.ts'
+import { findAd, isFavorite, type AdRow } from './detailQueries.ts'
+import { withContactClosed, type LoadedAd } from './hideContact.ts'
 import { askedOf, presentAd, presentSeller } from './presentDetail.ts'
 import { findAdFigures } from './visitQueries.ts'
 
@@ -39,15 +41,17 @@ export async function loadAdDetail(
   // Ads without an owner are gone, so nothing but the types leads here.
   if (ownerId === null || seller === null) throw new Problem('anuncioNoDisponible')
   const readerId = user?.id ?? null
-  const [reviews, favorite, { canMakeReview }, cifras] = await Promise.all([
+  const [reviews, favorite, { canMakeReview }, cifras, mayReach] = await Promise.all([
     listReviews(db, { sellerId: ownerId, readerId, order: 'date:desc', page: 0 }),
     readerId !== null && isFavorite(db, readerId, id),
     ownReview(db, user, ownerId, instant),
     mio ? findAdFigures(db, id) : undefined,
+    mio || mayReachSeller(db, { ...ad, ownerId }, readerId),
   ])
+  const whole = presentAd(ad, instant)
   return {
     announcement: {
-      ...presentAd(ad, instant),
+      ...(mayReach ? whole : withContactClosed(whole)),
       ...(mio && askedOf(ad)),
       ...(mio && state === 'revision' && (await heldBy(db, id))),
     },
@@ -58,6 +62,17 @@ export async function loadAdDetail(
     mio,
     ...(cifras && { cifras }),
   }
+}
+
+/** Whether the seller lets a reader (null: a guest) see the ad's ways of contact. */
+async function mayReachSeller(
+  db: Queryable,
+  { id, contactoPara, ownerId }: Pick<AdRow, 'id' | 'contactoPara'> & { ownerId: string },
+  readerId: string | null,
+): Promise<boolean> {
+  if (contactoPara === 'todos') return true
+  if (readerId === null || !(await hasWritten(db, { adId: id, userId: readerId }))) return false
+  return !(await areApart(db, readerId, ownerId))
 }
 
 /** What holds an ad, and what its owner said about it. A suspicion alone is nothing that its owner is told. */

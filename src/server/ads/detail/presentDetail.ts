@@ -24,6 +24,7 @@ function storedAd(row: AdRow, now: Date): Ad {
     formasEntrega: row.formasEntrega,
     contacto: row.contacto,
     medios: row.contacto.map(({ tipo }) => tipo),
+    ...audienceOf(row),
     mejoras: row.mejoras.map(({ nivel, desde, hasta }) => ({
       nivel,
       fechaInicio: wireDate(new Date(desde)),
@@ -34,6 +35,12 @@ function storedAd(row: AdRow, now: Date): Ad {
     ...heldFor(row),
   }
 }
+
+/** Who sees its ways of contact, where that is not everybody. */
+export const audienceOf = ({
+  contactoPara,
+}: Pick<AdRow, 'contactoPara'>): Pick<Ad, 'contactoPara'> =>
+  contactoPara === 'todos' ? {} : { contactoPara }
 
 /** The day on which its owner last said that it is there. */
 export const confirmedOn = ({ confirmedAt }: Pick<AdRow, 'confirmedAt'>): Pick<Ad, 'confirmado'> =>

@@ -1,6 +1,10 @@
 import { KINDS, type TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { checkAd, type RawAd } from '../../../contract/catalogue/checkAd.ts'
+import {
+  CONTACT_AUDIENCES,
+  type ContactAudience,
+} from '../../../contract/conversations/conversations.ts'
 import { loadPlaces } from '../../../contract/places/municipalities.ts'
 import { stateLabel, STATES } from '../../../contract/places/states.ts'
 import { Problem } from '../../../contract/problem.ts'
@@ -16,11 +20,20 @@ export async function checkedAd(
   fields: Readonly<Record<string, string>>,
   now: Date,
 ): Promise<AdInput> {
+  const contactoPara = contactAudience(fields['contactoPara'])
   const { kind, raw } = readAdForm(fields)
   const { ad, errors } = checkAd(kind, raw, currentYear(now))
   if (!ad) throw new Problem('entradaInvalida', Object.values(errors)[0])
   const ciudad = await officialMunicipality(ad.caracteristicas)
-  return { ...ad, caracteristicas: { ...ad.caracteristicas, ciudad } }
+  return { ...ad, contactoPara, caracteristicas: { ...ad.caracteristicas, ciudad } }
+}
+
+/** Everybody, unless the seller chose otherwise. */
+function contactAudience(given: string | undefined): ContactAudience {
+  if (given === undefined || given === '') return 'todos'
+  const audience = CONTACT_AUDIENCES.find((name) => name === given)
+  if (!audience) throw new Problem('entradaInvalida', 'Elige quién ve tus datos de contacto.')
+  return audience
 }
 
 async function officialMunicipality({ estado, ciudad }: AdInput['caracteristicas']) {

@@ -52,10 +52,11 @@ function questionRow({ id: adId, createdAt, askedFrom = createdAt }: NewAd) {
   return { adId, countsFrom: createdAt, dueAt }
 }
 
-/** An ad's owner, days and state. */
-const placeOf = ({ id, ownerId, createdAt, expiresAt, heldFor }: NewAd) => ({
+/** An ad's owner and their choice of who sees contact data, days and state. */
+const placeOf = ({ id, ownerId, input, createdAt, expiresAt, heldFor }: NewAd) => ({
   id,
   ownerId,
+  contactoPara: input.contactoPara,
   createdAt,
   expiresAt: expiresAt ?? endOfDay(createdAt, AD_DAYS),
   ...(heldFor && { status: 'revision' as const, statusReason: heldFor }),
