@@ -39,6 +39,12 @@ export const SCREEN_FILES: Readonly<Record<ScreenName, ScreenFile>> = {
     engines: 'closed',
   },
   ownAds: { file: 'ownAds/OwnAdsScreen.tsx', offline: 'account', engines: 'closed' },
+  messages: { file: 'conversations/MessagesScreen.tsx', offline: 'account', engines: 'closed' },
+  conversation: {
+    file: 'conversations/ConversationScreen.tsx',
+    offline: 'account',
+    engines: 'closed',
+  },
   notifications: {
     file: 'notifications/NotificationsScreen.tsx',
     offline: 'account',

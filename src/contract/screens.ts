@@ -36,6 +36,8 @@ export const SCREENS = {
   profile: { path: '/perfil', access: 'user', menu: 'Perfil' },
   editProfile: { path: '/perfil/editar', access: 'user' },
   ownAds: { path: '/perfil/anuncios', access: 'user', menu: 'Mis anuncios' },
+  messages: { path: '/mensajes', access: 'user', menu: 'Mensajes' },
+  conversation: { path: '/mensajes/:id', access: 'user' },
   notifications: { path: '/notificaciones', access: 'user', menu: 'Notificaciones' },
   panel: { path: '/panel', access: 'user', menu: 'Panel', isForStaff: true },
   login: { path: '/login', access: 'guest', menu: 'Iniciar sesión' },

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
-import { setUnread } from '../../src/client/notifications/unread/countUnread.ts'
+import { setUnread } from '../../src/client/ground/unread/countUnread.ts'
+import { useUnread } from '../../src/client/ground/unread/unread.ts'
 import { followNotices } from '../../src/client/notifications/unread/followNotices.ts'
-import { useUnread } from '../../src/client/notifications/unread/unread.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import type { NoticeChoices, Notification } from '../../src/contract/notifications/endpoints.ts'
 import { NOTICE_KINDS } from '../../src/contract/notifications/notices.ts'
@@ -122,7 +122,7 @@ describe('A person’s notifications', () => {
       },
     })
     act(() => setUnread(2))
-    expect(screen.getByRole('link', { name: /^Cuenta\W+2 notificaciones sin leer$/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Cuenta\W+2 sin leer$/ })).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }))
     await waitFor(() => expect(screen.queryByText('Sin leer')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Marcar todas como leídas' })).toBeNull()

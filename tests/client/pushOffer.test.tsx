@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useInstall } from '../../src/client/ground/install/installStore.ts'
 import { lookAtPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
-import { markAllRead, markRead } from '../../src/client/notifications/unread/countUnread.ts'
+import { markAllRead, markRead } from '../../src/client/ground/unread/countUnread.ts'
 import { answerCalls, json, refuse, toasts } from './accountStage.tsx'
 import { beginPushAnew, browser, made, offer, open, stubBrowser } from './pushStage.tsx'
 

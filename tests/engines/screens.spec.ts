@@ -60,6 +60,8 @@ const SCREENS: Readonly<
   profile: () => ({ member: ['/perfil'] }),
   editProfile: () => ({ member: ['/perfil/editar'] }),
   ownAds: () => ({ member: ['/perfil/anuncios'] }),
+  messages: () => ({ member: ['/mensajes'] }),
+  conversation: () => ({ member: ['/mensajes/no-existe'] }),
   notifications: () => ({ member: ['/notificaciones'] }),
   panel: () => ({
     staff: [

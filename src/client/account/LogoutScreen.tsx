@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { QueryContext } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
+import { conversationPaths } from '../ground/conversationPaths.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Stack } from '../ui/boxes.tsx'
@@ -24,7 +25,7 @@ export interface Farewell {
 
 /**
  * `/logout`: ends the session and goes home (specification, section 2). Asks first when ads that aren't
- * published yet would be deleted (security T40).
+ * published yet, or words that aren't sent yet, would be deleted (security T40).
  */
 export function LogoutScreen() {
   useTitle('Cerrar sesión')
@@ -33,6 +34,7 @@ export function LogoutScreen() {
   const navigate = useNavigate()
   const hasBegun = useRef(false)
   const [lost, setLost] = useState<readonly string[]>([])
+  const [place, setPlace] = useState<string>(paths.ownAds)
 
   const leave = useCallback(async () => {
     setLost([])
@@ -48,9 +50,11 @@ export function LogoutScreen() {
     hasBegun.current = true
     const { user } = useSession.getState()
     const begin = async () => {
-      const words = user && !farewell ? workWords(await unsentWork(user.sellerId)) : []
-      if (words.length > 0) setLost(words)
-      else await leave()
+      const work = user && !farewell ? await unsentWork(user.sellerId) : undefined
+      const words = work ? workWords(work) : []
+      if (words.length === 0) return leave()
+      if (work && work.ads + work.drafts + work.edits === 0) setPlace(conversationPaths.all)
+      setLost(words)
     }
     void begin()
   }, [leave, farewell])
@@ -61,14 +65,14 @@ export function LogoutScreen() {
     <AccountPage
       drawing={<Drawing name="locked" size={120} />}
       title="¿Cerrar sesión?"
-      intro="Se borra de este dispositivo lo que todavía no publicas:"
+      intro="Se borra de este dispositivo lo que todavía no publicas ni envías:"
     >
       <Stack as="ul" gap={2} className={styles['lost']}>
         {lost.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </Stack>
-      <ButtonLink look="main" wide replace to={paths.ownAds}>
+      <ButtonLink look="main" wide replace to={place}>
         Ver lo que falta
       </ButtonLink>
       <Button look="danger" wide onClick={() => void leave()}>

@@ -28,6 +28,9 @@ const LOADS: Readonly<Record<ScreenName, ScreenRoute['load']>> = {
   editProfile: () =>
     import('../profile/edit/EditProfileScreen.tsx').then((m) => m.EditProfileScreen),
   ownAds: () => import('../ownAds/OwnAdsScreen.tsx').then((m) => m.OwnAdsScreen),
+  messages: () => import('../conversations/MessagesScreen.tsx').then((m) => m.MessagesScreen),
+  conversation: () =>
+    import('../conversations/ConversationScreen.tsx').then((m) => m.ConversationScreen),
   notifications: () =>
     import('../notifications/NotificationsScreen.tsx').then((m) => m.NotificationsScreen),
   panel: () => import('../panel/PanelScreen.tsx').then((m) => m.PanelScreen),

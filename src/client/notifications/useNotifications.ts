@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react'
 import type { Notification } from '../../contract/notifications/endpoints.ts'
 import { useAct } from '../act/useAct.ts'
 import { QueryContext, useQuery } from '../data/query.ts'
-import { markAllRead, markRead } from './unread/countUnread.ts'
-import { useUnread } from './unread/unread.ts'
+import { markAllRead, markRead } from '../ground/unread/countUnread.ts'
+import { useUnread } from '../ground/unread/unread.ts'
 
 const REF = { key: 'GET /api/notification' } as const
 

@@ -40,9 +40,12 @@ export const notificationEndpoints = declare({
     answer: z.array(notificationShape),
   },
   'GET /api/notification/counter': {
-    summary: 'Cuántas notificaciones propias están sin leer',
+    summary: 'Cuántas notificaciones y conversaciones propias están sin leer',
     audience: 'user',
-    answer: counter,
+    answer: counter.extend({
+      /** Number of the user's conversations with unread messages. */
+      mensajes: z.number().int().optional(),
+    }),
   },
   'PATCH /api/notification': {
     summary: 'Marca como leídas todas las notificaciones propias',

@@ -54,6 +54,8 @@ export const HEADS: Readonly<Record<ScreenName, (page: HeadPage) => HeadParts>> 
   profile: account('Mi perfil'),
   editProfile: account('Editar perfil'),
   ownAds: account('Mis anuncios'),
+  messages: account('Mensajes'),
+  conversation: account('Mensajes'),
   notifications: account('Mis notificaciones'),
   panel: account('Panel'),
   editAd: account('Editar publicación'),

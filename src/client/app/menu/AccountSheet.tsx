@@ -31,6 +31,7 @@ const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [paths.panel]: 'shield-check',
   [paths.sell]: 'tag',
   [paths.ownAds]: 'package',
+  [SCREENS.messages.path]: 'message-circle',
   [paths.notifications]: 'bell',
   [paths.favorites]: 'heart',
   [SCREENS.pocket.path]: 'download',

@@ -2,8 +2,8 @@ import { useState, type ComponentType } from 'react'
 import { useSession } from '../../data/session.ts'
 import { useInstall } from '../../ground/install/installStore.ts'
 import { paths } from '../../ground/paths.ts'
+import { useUnread } from '../../ground/unread/unread.ts'
 import type { InstallButtonProps } from '../../install/InstallButton.tsx'
-import { useUnread } from '../../notifications/unread/unread.ts'
 import { ProblemLink } from '../../problem/ProblemLink.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -58,7 +58,7 @@ function OwnFace() {
 }
 
 function MenuLink({ entry: { label, to }, icon, onLeave }: MenuLinkProps) {
-  const unread = useUnread((state) => (to === paths.notifications ? state.unread : 0))
+  const unread = useUnread((state) => state.counts[to] ?? 0)
   const words = (
     <>
       {icon && (to === paths.profile ? <OwnFace /> : <Icon name={icon} size={20} />)}

@@ -1,7 +1,7 @@
-import { useUnread } from '../../notifications/unread/unread.ts'
+import { useUnread } from '../../ground/unread/unread.ts'
 import styles from './UnreadCount.module.css'
 
-/** Number of unread notifications, on the control that opens the menu; nothing for 0. */
+/** Number of unread notifications and conversations, on the control that opens the menu; nothing for 0. */
 export function UnreadCount({ className = '' }: { className?: string | undefined }) {
   const unread = useUnread((state) => state.unread)
   if (unread === 0) return null
@@ -9,7 +9,7 @@ export function UnreadCount({ className = '' }: { className?: string | undefined
     <b className={`${styles['count']} ${className}`}>
       <span className="solo-lectores">, </span>
       {unread > 99 ? '99+' : unread}
-      <span className="solo-lectores"> notificaciones sin leer</span>
+      <span className="solo-lectores"> sin leer</span>
     </b>
   )
 }

@@ -29,6 +29,7 @@ export const USER_MENU: readonly MenuEntry[] = [
     'panel',
     'sell',
     'ownAds',
+    'messages',
     'notifications',
     'favorites',
     'pocket',

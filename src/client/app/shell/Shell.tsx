@@ -16,7 +16,7 @@ import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
 
-const loadOutbox = () => import('../../outbox/OutboxSign.tsx').then((m) => m.OutboxSign)
+const loadForUsers = () => import('./ForUsers.tsx').then((m) => m.ForUsers)
 const loadProblem = () => import('../../problem/ProblemSheet.tsx').then((m) => m.ProblemSheet)
 const NO_PROPS = {}
 
@@ -37,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Footer />
       <BottomBar />
-      {isLoggedIn && <Part load={loadOutbox} props={NO_PROPS} />}
+      {isLoggedIn && <Part load={loadForUsers} props={NO_PROPS} />}
       <ProblemDialog />
       {login && createElement(login)}
       <Toaster />

@@ -1,7 +1,12 @@
 import { NEWS, OPENED } from '../../../offline/names.ts'
 import { useSession } from '../../data/session.ts'
 import { keepPush } from '../../ground/push/pushOnPhone.ts'
-import { countUnread, markRead, setUnread } from './countUnread.ts'
+import {
+  countUnread,
+  markRead,
+  setUnread,
+  setUnreadMessages,
+} from '../../ground/unread/countUnread.ts'
 
 /**
  * Keeps the unread count current from now on. It reads the count at log-in and log-out, when the page becomes
@@ -17,6 +22,7 @@ export function followNotices(): void {
   useSession.subscribe(({ token }, before) => {
     if (token === before.token) return
     setUnread(0)
+    setUnreadMessages(0)
     if (token !== null) comeIn()
   })
   document.addEventListener('visibilitychange', () => {

@@ -47,9 +47,9 @@ const MOMENTS = {
     'client/account/interrupted/interruption.ts',
     'client/account/session/owedEmptying.ts',
     'client/ads/owner/HeldNote.tsx',
+    'client/app/shell/ForUsers.tsx',
     'client/data/refreshSession.ts',
     'client/notifications/unread/followNotices.ts',
-    'client/outbox/OutboxSign.tsx',
   ],
   // With a touch, or where something is amiss.
   busquedaToques: [
@@ -91,6 +91,10 @@ const MOMENTS = {
     'client/static/TermsScreen.tsx',
     'client/static/faq/FaqScreen.tsx',
   ],
+  mensajes: [
+    'client/conversations/ConversationScreen.tsx',
+    'client/conversations/MessagesScreen.tsx',
+  ],
   asistente: [
     'client/sell/CreateScreen.tsx',
     'client/sell/edit/EditScreen.tsx',
@@ -108,7 +112,7 @@ export const AFTER_VIEW: readonly Moment[] = ['portadaLuego', 'busquedaLuego', '
 /** Moments that belong to no screen: what runs behind, what users have, what the frame opens. */
 export const AROUND: readonly Moment[] = ['fondo', 'sesion', 'marco']
 /** Moments of people who sell or have an account, in the order in which they meet them. */
-export const FOR_SOME: readonly Moment[] = ['entrar', 'asistente']
+export const FOR_SOME: readonly Moment[] = ['entrar', 'mensajes', 'asistente']
 
 const SOURCES = fileURLToPath(new URL('../../../', import.meta.url))
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//

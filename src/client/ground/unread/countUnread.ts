@@ -1,27 +1,40 @@
+import { SCREENS } from '../../../contract/screens.ts'
 import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
+import { paths } from '../paths.ts'
 import { closeShownPushes, showOnAppIcon } from '../../ground/push/shownNotices.ts'
 import { useUnread } from './unread.ts'
 
-/** Shows the count in the menus and on the app's icon. */
-export function setUnread(unread: number): void {
-  useUnread.setState({ unread })
+/** Shows the number of unread notifications in the menus and on the app's icon. */
+export const setUnread = (unread: number): void => setCount(paths.notifications, unread)
+
+/** The same for conversations with unread messages. */
+export const setUnreadMessages = (unread: number): void => setCount(SCREENS.messages.path, unread)
+
+function setCount(entry: string, count: number): void {
+  const counts = { ...useUnread.getState().counts, [entry]: count }
+  const unread = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  useUnread.setState({ unread, counts })
   void showOnAppIcon(unread)
 }
+
+/** The number of unread notifications that was last heard of. */
+const unreadNotices = (): number => useUnread.getState().counts[paths.notifications] ?? 0
 
 /** Signals new notifications, so that open lists reload. */
 function noteNews(): void {
   useUnread.setState(({ news }) => ({ news: news + 1 }))
 }
 
-/** Reads the number of unread notifications. Rejects without an answer; the last count stays. */
+/** Reads the numbers of unread notifications and conversations. Rejects without an answer; the last count stays. */
 export async function countUnread(): Promise<void> {
   const { token } = useSession.getState()
   if (token === null) return
   const { answer } = await call('GET /api/notification/counter')
   if (useSession.getState().token !== token) return
-  const isNews = answer.counter > useUnread.getState().unread
+  const isNews = answer.counter > unreadNotices()
   setUnread(answer.counter)
+  setUnreadMessages(answer.mensajes ?? 0)
   if (isNews) noteNews()
 }
 

@@ -1,0 +1,129 @@
+import { useSession } from '../../data/session.ts'
+import { useEvents } from './eventsState.ts'
+
+/** Bounds of the pause before the stream is asked for again, in milliseconds; each failure doubles it. */
+const SHORTEST = 1000
+const LONGEST = 60_000
+/** Milliseconds without a byte after which a stream counts as lost; the server sends one every 25 s. */
+const LOST_AFTER = 60_000
+/** Refusals that pass: too many streams, a server that starts or stops. */
+const PASSING = [408, 425, 429]
+
+/**
+ * Follows the server's stream of events while the page is seen and a user is logged in, and asks for it again
+ * after a pause. `onEvent` gets the data of each event. Where no stream comes, nothing is said: live queries
+ * look for themselves (`useEvents`). Returns the function that stops it.
+ */
+export function followEvents(onEvent: (data: string) => void): () => void {
+  let following: AbortController | undefined
+  const end = () => {
+    following?.abort()
+    following = undefined
+    useEvents.setState({ isOpen: false })
+  }
+  const begin = () => {
+    const { token } = useSession.getState()
+    if (following || token === null || document.visibilityState !== 'visible') return
+    following = new AbortController()
+    void follow(token, onEvent, following.signal)
+  }
+  const change = () => {
+    if (document.visibilityState !== 'visible') end()
+    begin()
+  }
+  const restart = () => {
+    end()
+    begin()
+  }
+  const unfollowSession = useSession.subscribe(({ token }, before) => {
+    if (token !== before.token) restart()
+  })
+  document.addEventListener('visibilitychange', change)
+  addEventListener('online', restart)
+  begin()
+  return () => {
+    unfollowSession()
+    document.removeEventListener('visibilitychange', change)
+    removeEventListener('online', restart)
+    end()
+  }
+}
+
+async function follow(
+  token: string,
+  onEvent: (data: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let pause = SHORTEST
+  while (!signal.aborted) {
+    const end = await readOnce(token, onEvent, signal).catch(() => 'lost' as const)
+    if (signal.aborted) return
+    useEvents.setState({ isOpen: false })
+    if (end === 'refused') return
+    if (end === 'ended') pause = SHORTEST
+    // Pages that lost one server don't come back to it in the same moment.
+    await rest(pause * (0.5 + Math.random() / 2), signal)
+    pause = Math.min(LONGEST, pause * 2)
+  }
+}
+
+/** Reads one stream to its end. Rejects without a network, and when the stream falls silent. */
+async function readOnce(
+  token: string,
+  onEvent: (data: string) => void,
+  signal: AbortSignal,
+): Promise<'ended' | 'refused' | 'lost'> {
+  const leaving = new AbortController()
+  const leave = () => leaving.abort()
+  signal.addEventListener('abort', leave)
+  let silence = setTimeout(leave, LOST_AFTER)
+  try {
+    const response = await fetch('/api/events', {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: leaving.signal,
+    })
+    const { ok, status, headers, body } = response
+    if (status >= 400 && status < 500 && !PASSING.includes(status)) return 'refused'
+    if (!ok || !body || !headers.get('content-type')?.startsWith('text/event-stream')) return 'lost'
+    useEvents.setState({ isOpen: true })
+    const reader = body.getReader()
+    const read = eventReader(onEvent)
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return 'ended'
+      clearTimeout(silence)
+      silence = setTimeout(leave, LOST_AFTER)
+      read(value)
+    }
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+/** Takes bytes of a stream as they come and gives the data of each whole event (HTML, 9.2.6). */
+export function eventReader(onEvent: (data: string) => void): (bytes: Uint8Array) => void {
+  const decoder = new TextDecoder()
+  let rest = ''
+  return (bytes) => {
+    const events = (rest + decoder.decode(bytes, { stream: true }).replaceAll('\r', '')).split(
+      '\n\n',
+    )
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const data = event.split('\n').flatMap((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? [])
+      if (data.length > 0) onEvent(data.join('\n'))
+    }
+  }
+}
+
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(waiting)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  beginTalksAnew,
+  fakeTalks,
+  field,
+  linesAre,
+  said,
+  YESTERDAY,
+} from './conversationsStage.tsx'
+import { openPage } from './shellStage.tsx'
+
+beforeEach(beginTalksAnew)
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+describe('A person’s conversations', () => {
+  test('are a list with who, what, the last line, the day, and how much is unread', async () => {
+    fakeTalks([said(1, 'Sí, todavía la tengo')], { sinLeer: 1 })
+    await openPage('/mensajes')
+    const list = await screen.findByRole('list', { name: 'Conversaciones' })
+    const [item] = within(list).getAllByRole('link')
+    expect(item?.getAttribute('href')).toBe('/mensajes/c1')
+    expect(item?.textContent).toBe('EvahoyLámpara de pieSí, todavía la tengo1 sin leer')
+  })
+
+  test('say so when there are none, and where one begins', async () => {
+    const talks = fakeTalks()
+    const { fetch } = globalThis
+    globalThis.fetch = async (input, init) =>
+      new URL(new Request(input, init).url).pathname === '/api/conversation'
+        ? Response.json({ conversaciones: [], sinLeer: 0, hayMas: false })
+        : fetch(input, init)
+    await openPage('/mensajes')
+    expect(await screen.findByText('Aún no tienes mensajes')).toBeTruthy()
+    expect(talks.messages).toEqual([])
+  })
+
+  test('of a sold thing and a deleted account say so', async () => {
+    const { con: _, ...lamp } = fakeTalks().detail
+    const talks = fakeTalks([said(1, 'Hola', { texto: undefined })])
+    talks.detail = { ...lamp, anuncio: { ...lamp.anuncio, vendido: true, vigente: false } }
+    await openPage('/mensajes')
+    const list = await screen.findByRole('list', { name: 'Conversaciones' })
+    expect(list.textContent).toBe('Cuenta eliminadahoyLámpara de pieMensaje borradoVendido')
+  })
+})
+
+describe('A conversation', () => {
+  test('has the ad on top, a line for each day, and says what was read', async () => {
+    const talks = fakeTalks(
+      [
+        said(1, '¿Sigue disponible?', { lado: 'comprador', fecha: YESTERDAY }),
+        said(2, 'Sí'),
+        said(3, '', { texto: undefined, suceso: 'oferta', monto: 1200, lado: 'comprador' }),
+        said(4, '', { texto: undefined, suceso: 'aceptada', monto: 1200 }),
+        said(5, '¿Hoy?', { lado: 'comprador' }),
+      ],
+      { leidoPorOtro: 4 },
+    )
+    await openPage('/mensajes/c1')
+    await linesAre([
+      'ayer',
+      'Tú: ¿Sigue disponible?|leído',
+      'hoy',
+      'Eva: Sí|',
+      'Ofreciste $1,200',
+      'Eva aceptó $1,200',
+      'Tú: ¿Hoy?|enviado',
+    ])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eva')
+    const ad = screen.getByRole('link', { name: /Lámpara de pie/ })
+    expect(ad.getAttribute('href')).toBe('/anuncio/lampara')
+    expect(talks.calls.some((call) => call.startsWith('PATCH'))).toBe(false)
+  })
+
+  test('is read by being seen, and its count leaves menu and list', async () => {
+    const talks = fakeTalks([said(1, 'Hola')], { sinLeer: 1 })
+    await openPage('/mensajes/c1')
+    await waitFor(() => expect(talks.detail.sinLeer).toBe(0))
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /^Cuenta\W+\d+ sin leer$/ })).toBeNull(),
+    )
+  })
+
+  test('brings earlier messages when they are asked for, and none twice', async () => {
+    const talks = fakeTalks(Array.from({ length: 40 }, (_, at) => said(at + 1, `n${at + 1}`)))
+    await openPage('/mensajes/c1')
+    await linesAre(['hoy', ...talks.messages.slice(10).map(({ texto }) => `Eva: ${texto}|`)])
+    await press('Ver anteriores')
+    await linesAre(['hoy', ...talks.messages.map(({ texto }) => `Eva: ${texto}|`)])
+    expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull()
+  })
+
+  test('T11: shows words as they were written, and a link only at the second touch', async () => {
+    fakeTalks([said(1, '<b>mira</b> https://banco-falso.example/entra y di')])
+    await openPage('/mensajes/c1')
+    const link = await screen.findByRole('button', { name: 'https://banco-falso.example/entra' })
+    expect(document.querySelector('main ol b, main ol a')).toBeNull()
+    await userEvent.click(link)
+    const way = await screen.findByRole('link', { name: /Lleva a banco-falso\.example/ })
+    expect(way.getAttribute('rel')).toContain('noopener')
+    expect(way.getAttribute('href')).toBe('https://banco-falso.example/entra')
+  })
+
+  test('warns as one types what leads to money in advance, a code or out of here', async () => {
+    fakeTalks([said(1, 'Hola')])
+    await openPage('/mensajes/c1')
+    const warning = () => document.querySelector('form output')?.textContent ?? ''
+    for (const text of ['deposita antes', 'escríbeme al 33 1234 5678', 'el código es 482913']) {
+      await userEvent.type(await field(), text)
+      await waitFor(() => expect(warning()).toContain('No pagues por adelantado'))
+      await userEvent.clear(await field())
+    }
+    await userEvent.type(await field(), 'te doy $1200, hoy a las 5')
+    await waitFor(async () => expect((await field()).value).toHaveLength(25))
+    expect(warning()).toBe('')
+  })
+
+  test('takes no more than 1,000 characters, says how many there are and cuts none', async () => {
+    const talks = fakeTalks([said(1, 'Hola')])
+    await openPage('/mensajes/c1')
+    await userEvent.click(await field())
+    await userEvent.paste('á'.repeat(1001))
+    expect(await screen.findByText('1,001 de 1,000 caracteres')).toBeTruthy()
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar' })
+    expect(send.disabled).toBe(true)
+    expect((await field()).value).toHaveLength(1001)
+    expect(talks.texts()).toEqual(['Hola'])
+  })
+
+  test('keeps a half typed text for when one comes back', async () => {
+    fakeTalks([said(1, 'Hola')])
+    const page = await openPage('/mensajes/c1')
+    await userEvent.type(await field(), 'Te lo com')
+    page.unmount()
+    await openPage('/mensajes/c1')
+    expect((await field()).value).toBe('Te lo com')
+  })
+
+  test('that is closed says why in place of the field', async () => {
+    fakeTalks([said(1, 'Hola')], { porQueNo: 'No puedes escribirle a esta persona.' })
+    await openPage('/mensajes/c1')
+    expect(await screen.findByText('No puedes escribirle a esta persona.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Mensaje' })).toBeNull()
+  })
+})
