@@ -30,7 +30,7 @@ import {
 import { isInPocket } from './pocketCalls.ts'
 import { laterPocketAnswers } from './pocketScript.ts'
 import { renewPush } from './renewPush.ts'
-import { sendFinishedAds } from './sendFinishedAds.ts'
+import { sendWhatWaits } from './sendWhatWaits.ts'
 import { isShare, takeShared } from './sharing.ts'
 import { createStartPage, START_PAGE } from './startPage.ts'
 import { answerFromNetworkOrPhone, answerFromNetworkOrPocket } from './storedAnswers.ts'
@@ -172,10 +172,10 @@ const photos = new CacheFirst({
 })
 registerRoute(isPhoto, photos)
 
-// Finished ads are sent once there is a network, with no page open.
+// Finished ads and messages are sent once there is a network, with no page open.
 for (const wake of ['sync', 'periodicsync'] as const) {
   self.addEventListener(wake, (event) => {
-    if (event.tag === SEND_TAG) event.waitUntil(sendFinishedAds(self.location.origin))
+    if (event.tag === SEND_TAG) event.waitUntil(sendWhatWaits(self.location.origin))
   })
 }
 

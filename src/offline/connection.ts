@@ -6,7 +6,7 @@ import { StorageBlocked, withStorageTimeout } from './storageTimeout.ts'
 export type Database = IDBPDatabase<OfflineSchema>
 
 const NAME = 'tianguis'
-const VERSION = 6
+const VERSION = 7
 /** Public data, which no log-out empties. */
 const POCKET = [
   'pocketStates',
@@ -94,6 +94,11 @@ async function open(): Promise<Database> {
       if (from < 4) fresh.createObjectStore('privateAnswers', { keyPath: ['owner', 'address'] })
       if (from < 6) {
         for (const name of POCKET) fresh.createObjectStore(name, { keyPath: 'estado' })
+      }
+      if (from < 7) {
+        fresh
+          .createObjectStore('messages', { keyPath: 'order', autoIncrement: true })
+          .createIndex('byOwner', 'owner')
       }
       // Until version 4 there was a store `leases`, which the schema no longer has.
       const older = [...fresh.objectStoreNames] as string[]

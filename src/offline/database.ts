@@ -1,5 +1,6 @@
 import type { StoreNames } from 'idb'
 import { inStores } from './inStores.ts'
+import { messageNews } from './messages/messageNews.ts'
 import { outboxNews } from './outbox/outboxNews.ts'
 import type { OfflineSchema } from './schema.ts'
 
@@ -25,6 +26,7 @@ const PERSONAL = [
   'draftPhotos',
   'outbox',
   'outboxPhotos',
+  'messages',
   'sender',
   'favoriteWishes',
   'privateAnswers',
@@ -40,4 +42,5 @@ export async function forgetEverything(): Promise<void> {
     await Promise.all(PERSONAL.map((name) => stores.objectStore(name).clear()))
   })
   outboxNews.notify({ kind: 'changed' })
+  messageNews.notify('changed')
 }

@@ -1,6 +1,7 @@
 import type { DBSchema } from 'idb'
 import type { Favorite } from '../contract/favorites/endpoints.ts'
 import type { PocketSynonyms } from '../contract/pocket/endpoints.ts'
+import type { MessageState } from './messages/messageState.ts'
 import type { OutboxState } from './outbox/outboxState.ts'
 import type { EditTarget } from './outbox/upload.ts'
 
@@ -20,6 +21,8 @@ export interface OfflineSchema extends DBSchema {
   outbox: { key: string; value: OutboxRow; indexes: { bySeller: string } }
   /** Photos of finished ads by ad and place, so that a list reads the first alone. */
   outboxPhotos: { key: [string, number]; value: OutboxPhotoRow }
+  /** Written messages on their way to the server; private: gone at log-out. */
+  messages: { key: number; value: MessageRow; indexes: { byOwner: string } }
   /** Sessions for sending and for pushes: the worker cannot read the page's storage. */
   sender: { key: string; value: SenderRow }
   /** Favourites not yet sent, and all favourites of guests; deleted at log-out. */
@@ -98,6 +101,27 @@ export interface OutboxPhotoRow {
   /** Bytes, because WebKit loses blobs that it keeps. */
   bytes: ArrayBuffer
   type: string
+}
+
+/** A message from the moment it is written until the server's copy of it is seen. */
+export interface MessageRow {
+  /** Given out by the store: messages leave in this order, whatever the phone's clock says. */
+  order: number
+  /** The idempotency key: sending it twice delivers once. */
+  id: string
+  /** The sellerId of its author: no other session ever sends or shows it (fault F17). */
+  owner: string
+  /** Id of its conversation, or `adThread` of an ad that the user has no conversation about yet. */
+  thread: string
+  /** Title of the ad, for a message that has no conversation to name it. */
+  titulo: string
+  text: string
+  writtenAt: number
+  /** The last `seq` that its author had seen, 0 for none: its copy has a later one. */
+  afterSeq: number
+  /** How often sending it has begun. */
+  tries: number
+  state: MessageState
 }
 
 /** The use for which the worker holds a session. */

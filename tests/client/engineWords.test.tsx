@@ -14,6 +14,7 @@ import type * as Calls from '../../src/client/data/call.ts'
 import { failureWords } from '../../src/client/data/failure.ts'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
+import type * as Sending from '../../src/client/data/sender.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import {
   followFavorites,
@@ -21,7 +22,6 @@ import {
   useFavorites,
 } from '../../src/client/favorites/hearts/favorites.ts'
 import { ListFailure } from '../../src/client/list/ListFailure.tsx'
-import type * as Sending from '../../src/client/outbox/sending/pageDelivery.ts'
 import { EditScreen } from '../../src/client/sell/edit/EditScreen.tsx'
 import { usePublish, type PublishOptions } from '../../src/client/sell/publish/usePublish.ts'
 import { sourcePaths } from '../support/sources.ts'
@@ -50,7 +50,7 @@ vi.mock('../../src/client/ads/flyer/makeFlyer.ts', async (original) => ({
   ...(await original<typeof Making>()),
   makeFlyer: () => fails(),
 }))
-vi.mock('../../src/client/outbox/sending/pageDelivery.ts', async (original) => ({
+vi.mock('../../src/client/data/sender.ts', async (original) => ({
   ...(await original<typeof Sending>()),
   senderHere: () => ({ sellerId: 'ana', token: 'llave' }),
 }))

@@ -7,7 +7,7 @@ import { countUnsent, listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { queueDraft, takeBack } from '../../src/offline/outbox/outboxDrafts.ts'
 import { storeSender } from '../../src/offline/outbox/sender.ts'
 import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
-import { sendFinishedAds } from '../../sw/sendFinishedAds.ts'
+import { sendWhatWaits } from '../../sw/sendWhatWaits.ts'
 import { ANA_SENDS, deliveryOf, finishedAd, keys, NOW, refused, stateOf } from './outboxStage.ts'
 
 /** Changes to a published ad, finished without network: the first photo stays, the second is new. */
@@ -49,7 +49,7 @@ describe('A seller whose changes were saved without network', () => {
     await storeSender(ANA_SENDS)
     const network = vi.fn<typeof fetch>(async () => Response.json({ id: 'bici1' }))
     vi.stubGlobal('fetch', network)
-    await sendFinishedAds('http://localhost')
+    await sendWhatWaits('http://localhost')
     expect(network).toHaveBeenCalledOnce()
     expect(network.mock.calls[0]?.[1]?.method).toBe('PATCH')
     expect(await stateOf('k1')).toMatchObject({ name: 'published' })

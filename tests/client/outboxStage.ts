@@ -50,7 +50,8 @@ export function deliveryOf(...fates: Fate[]) {
     carrierFor:
       ({ signal }) =>
       async (request) => {
-        requests.push(request)
+        // Ads are sent as forms.
+        requests.push(request as UploadRequest)
         const fate = fates.shift() ?? null
         if (typeof fate !== 'function') return fate && replyOf(fate)
         const isLeft = new Promise<never>((_, reject) => {

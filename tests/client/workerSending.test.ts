@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { storedSender, storeSender } from '../../src/offline/outbox/sender.ts'
-import { sendFinishedAds } from '../../sw/sendFinishedAds.ts'
+import { sendWhatWaits } from '../../sw/sendWhatWaits.ts'
 import { ANA_SENDS, queueAd } from './outboxStage.ts'
 
 /** The worker that the browser wakes, with a network of the test's own and no page. */
 const network = vi.fn<(address: URL, init: RequestInit) => Promise<Response>>()
-const wake = () => sendFinishedAds('http://localhost')
+const wake = () => sendWhatWaits('http://localhost')
 const states = async (seller = 'ana') => (await listOutbox(seller)).map(({ state }) => state.name)
 
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { REPEAT_HEADER } from '../../contract/headers.ts'
 import type { Carrier, CarrierOptions, UploadReply } from '../../offline/outbox/sendAd.ts'
-import type { UploadRequest } from '../../offline/outbox/upload.ts'
 
 /** An upload without progress for this time counts as unanswered. */
 const SILENCE_MS = 45_000
@@ -10,7 +9,7 @@ const SILENCE_MS = 45_000
  * slow upload may last; only a stalled one is given up.
  */
 export function uploadCarrier({ onProgress, signal }: CarrierOptions): Carrier {
-  return ({ method, address, headers, body }: UploadRequest) =>
+  return ({ method, address, headers, body }) =>
     new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest()
       let silence: ReturnType<typeof setTimeout> | undefined

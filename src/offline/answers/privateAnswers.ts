@@ -8,9 +8,11 @@ import type { PrivateAnswer, StoredAnswer } from '../schema.ts'
  */
 const OWN_ADS = '/api/announcement/user/token'
 const NOTICES = '/api/notification'
+const CONVERSATIONS = '/api/conversation'
 const KEPT: readonly string[] = [
   '/api/favorite',
   NOTICES,
+  CONVERSATIONS,
   OWN_ADS,
   '/api/announcement/user/inicio',
   '/api/announcement/user/vendidos',

@@ -4,13 +4,16 @@ import type { Carrier, CarrierOptions } from './sendAd.ts'
 /** A worker lives as long as an upload takes, within what browsers grant it. */
 const PATIENCE = 240_000
 
-/** Uploads with `fetch`, which workers have; it reports no progress. */
-export function fetchCarrier(origin: string): (options: CarrierOptions) => Carrier {
+/** Sends with `fetch`, which workers have; it reports no progress. `limit`: milliseconds for an answer. */
+export function fetchCarrier(
+  origin: string,
+  limit = PATIENCE,
+): (options: Pick<CarrierOptions, 'signal'>) => Carrier {
   return ({ signal }) =>
     async ({ method, address, headers, body }) => {
       const leaving = new AbortController()
       const stop = () => leaving.abort()
-      const patience = setTimeout(stop, PATIENCE)
+      const patience = setTimeout(stop, limit)
       signal.addEventListener('abort', stop)
       const init: RequestInit = { method, headers, body, signal: leaving.signal }
       try {

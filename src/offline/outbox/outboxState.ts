@@ -1,4 +1,4 @@
-import type { SendOutcome } from './sendAd.ts'
+import type { FailedOutcome, SendOutcome } from './sendAd.ts'
 
 /** States of a finished ad until it is published. */
 export type OutboxState = WaitingState | AttentionState | PublishedState
@@ -21,7 +21,7 @@ export interface WaitingState {
 }
 
 /** The server refuses it as it is: its seller has to do something. */
-interface AttentionState {
+export interface AttentionState {
   name: 'attention'
   status: number
   /** The server's sentence. */
@@ -36,6 +36,11 @@ interface PublishedState {
   isTold: boolean
   /** Staff look at it before others see it. */
   isHeld?: true
+}
+
+/** Any state that waits for nothing. */
+interface Settled {
+  name: 'attention' | 'published' | 'sent'
 }
 
 /** Refusals that pass by themselves, although they are of the kind that says 'your fault'. */
@@ -76,6 +81,15 @@ export function stateAfter({ outcome, tries, bytes, before }: Attempt, now: numb
   }
   const stopped = outcome.kind === 'silence' ? outcome.isCut : outcome.status === 408
   if (stopped && bytes >= HEAVY) return afterCut(before, bytes, now)
+  return stateAfterFailure(outcome, tries, now)
+}
+
+/** The state of something small that was not taken: it waits, or needs its author. */
+export function stateAfterFailure(
+  outcome: FailedOutcome,
+  tries: number,
+  now: number,
+): WaitingState | AttentionState {
   const later = now + pauseAfter(tries)
   if (outcome.kind === 'silence') return { name: 'waiting', why: 'silence', at: now, until: later }
   const { status, text, retryAfter } = outcome
@@ -88,7 +102,7 @@ export function stateAfter({ outcome, tries, bytes, before }: Attempt, now: numb
 }
 
 /** Heavy photos that stop for the third time wait for their seller, who reads why. */
-function afterCut(before: OutboxState, bytes: number, now: number): OutboxState {
+function afterCut(before: OutboxState, bytes: number, now: number): WaitingState | AttentionState {
   const cuts = 1 + ((before.name === 'waiting' && before.cuts) || 0)
   const weight = `${Math.round(bytes / 1_000_000)} MB`
   const pause = CUT_PAUSES[cuts - 1]
@@ -104,7 +118,7 @@ function afterCut(before: OutboxState, bytes: number, now: number): OutboxState 
  * Whether an ad may be sent now. A clock set back to before `at` must not hold it for years (fault
  * F22). `isReconnected`: there are signs of a network again.
  */
-export function isDue(state: OutboxState, now: number, isReconnected = false): boolean {
+export function isDue(state: WaitingState | Settled, now: number, isReconnected = false): boolean {
   if (state.name !== 'waiting') return false
   if (now >= state.until || now < state.at) return true
   return isReconnected && state.why === 'silence' && now >= state.at + LEAST_PAUSE
@@ -114,7 +128,7 @@ export function isDue(state: OutboxState, now: number, isReconnected = false): b
  * The instant at which the ad may be sent by itself, in milliseconds; undefined when it waits for
  * no instant.
  */
-export function dueAt(state: OutboxState): number | undefined {
+export function dueAt(state: WaitingState | Settled): number | undefined {
   return state.name === 'waiting' ? state.until : undefined
 }
 

@@ -13,7 +13,7 @@ export interface UploadReply {
 }
 
 /** Carries a request to the server; answers null when no answer came, throws when it was cancelled. */
-export type Carrier = (request: UploadRequest) => Promise<UploadReply | null>
+export type Carrier = (request: UploadRequest<FormData | string>) => Promise<UploadReply | null>
 
 export interface CarrierOptions {
   /** Called with 0 to 100 while the body is uploaded, if the carrier knows the progress. */
@@ -23,7 +23,9 @@ export interface CarrierOptions {
 
 export type SendOutcome =
   /** `isHeld`: staff look at it before others see it. */
-  | { kind: 'published'; id: string; isHeld?: true }
+  { kind: 'published'; id: string; isHeld?: true } | FailedOutcome
+
+export type FailedOutcome =
   | { kind: 'refused'; status: number; text: string; retryAfter: number | undefined }
   /** `isCut`: a good part had left before. */
   | { kind: 'silence'; isCut?: boolean }
@@ -33,19 +35,19 @@ export type SendOutcome =
  * a worker a carrier made of `fetch`.
  */
 export async function sendAd(upload: AdUpload, carrier: Carrier): Promise<SendOutcome> {
-  const carry: Carrier = async (request) => answered(await carrier(request))
+  const carry: Carrier = async (request) => serversReply(await carrier(request))
   if (upload.edit) {
     const reply = await carry(editingOf(upload.edit, upload))
-    return reply?.status === 200 ? published(upload.edit.adId, reply) : unpublished(reply)
+    return reply?.status === 200 ? published(upload.edit.adId, reply) : failedOutcome(reply)
   }
   const reply = await carry(requestOf(upload))
-  if (reply?.status !== 201) return unpublished(reply)
+  if (reply?.status !== 201) return failedOutcome(reply)
   const id = keptAd(reply.text)?.id
   // Half an answer is none: the same key asks for the whole.
   if (id === undefined) return { kind: 'silence' }
   if (!upload.mayBePublished || !reply.isRepeat) return published(id, reply)
   const rewritten = await carry(rewritingOf(id, upload))
-  return rewritten?.status === 200 ? published(id, rewritten) : unpublished(rewritten)
+  return rewritten?.status === 200 ? published(id, rewritten) : failedOutcome(rewritten)
 }
 
 /** What the answer lacks or garbles says nothing against it: the ad is there. */
@@ -57,14 +59,15 @@ function published(id: string, { text }: UploadReply): SendOutcome {
  * A maintenance page is no answer, whatever its status. A refusal of a machine between, as of too
  * large a body, is one: it would refuse again, so the seller reads of it.
  */
-function answered(reply: UploadReply | null): UploadReply | null {
+export function serversReply(reply: UploadReply | null): UploadReply | null {
   if (!reply) return null
   const { status, contentType } = reply
   const isRefusal = status >= 400 && status < 500
   return isRefusal || isServerAnswer(status, contentType) ? reply : null
 }
 
-function unpublished(reply: UploadReply | null): SendOutcome {
+/** The outcome of a request that did not take effect. */
+export function failedOutcome(reply: UploadReply | null): FailedOutcome {
   if (!reply) return { kind: 'silence' }
   const { status, retryAfter } = reply
   return { kind: 'refused', status, text: refusalText(reply), retryAfter }

@@ -2,7 +2,7 @@ import { deliver, isSessionOver, type Delivered, type Delivery } from './deliver
 import { outboxRows } from './outbox.ts'
 import { whileHolding } from './outboxLock.ts'
 import { isDue, type OutboxState, type WaitingState } from './outboxState.ts'
-import { forgetSender } from './sender.ts'
+import { forgetIdleSender, forgetSender, type Sender } from './sender.ts'
 
 const FOR_A_NETWORK: readonly WaitingState['why'][] = ['new', 'silence', 'busy']
 
@@ -15,8 +15,8 @@ interface SendWaitingOptions {
   onDelivered?: (delivered: Delivered) => void
 }
 
-/** The condition that the remaining ads wait for: a better network, or a time and their seller. */
-type LeftOver = 'nothing' | 'network' | 'time'
+/** The condition that the remaining things wait for: a better network, or a time and their seller. */
+export type LeftOver = 'nothing' | 'network' | 'time'
 
 /** Sends the due ads of a user, oldest first, until the server does not answer. */
 export async function sendWaiting(
@@ -36,8 +36,16 @@ export async function sendWaiting(
   const reasons = (await outboxRows(sender.sellerId)).flatMap(({ state }) =>
     state.name === 'waiting' ? [state.why] : [],
   )
+  return leftOver(reasons, sender)
+}
+
+/** Sums up the conditions that things wait for; the session is forgotten once nothing waits. */
+export async function leftOver(
+  reasons: readonly WaitingState['why'][],
+  sender: Sender,
+): Promise<LeftOver> {
   if (reasons.length === 0) {
-    await forgetSender(sender.token)
+    await forgetIdleSender(sender)
     return 'nothing'
   }
   return reasons.some((why) => FOR_A_NETWORK.includes(why)) ? 'network' : 'time'

@@ -1,14 +1,14 @@
 import { inStores } from '../inStores.ts'
 import type { SessionUse } from '../schema.ts'
 
-/** The session that sends the waiting ads. */
+/** The session that sends the waiting ads and messages. */
 export interface Sender {
   sellerId: string
   token: string
 }
 
 /**
- * Stores the session for the worker, only while ads wait or pushes come to this phone (`pushed`). A
+ * Stores the session for the worker, only while ads or messages wait or pushes come to this phone (`pushed`). A
  * log-out deletes it. `isStillTheirs` is asked right before the write: a log-out meanwhile must leave
  * nothing behind (security T40).
  */
@@ -35,5 +35,18 @@ export async function forgetSender(token?: string, use: SessionUse = 'sender'): 
     const sender = stores.objectStore('sender')
     const row = await sender.get(use)
     if (row && (token === undefined || row.token === token)) await sender.delete(use)
+  })
+}
+
+/** Deletes the sender's session once neither ads nor messages of its user wait. */
+export async function forgetIdleSender({ sellerId, token }: Sender): Promise<void> {
+  await inStores(['sender', 'outbox', 'messages'], 'readwrite', async (stores) => {
+    const [row, ads, messages] = await Promise.all([
+      stores.objectStore('sender').get('sender'),
+      stores.objectStore('outbox').index('bySeller').getAll(sellerId),
+      stores.objectStore('messages').index('byOwner').getAll(sellerId),
+    ])
+    const isAnyWaiting = [...ads, ...messages].some(({ state }) => state.name === 'waiting')
+    if (row?.token === token && !isAnyWaiting) await stores.objectStore('sender').delete('sender')
   })
 }

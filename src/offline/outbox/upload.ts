@@ -22,9 +22,11 @@ export interface AdUpload {
   token: string
 }
 
-export interface UploadRequest {
+/** A request that is sent until it is answered, by page or worker. */
+export interface UploadRequest<Content extends FormData | string = FormData> {
   method: 'POST' | 'PATCH'
   address: string
   headers: Readonly<Record<string, string>>
-  body: FormData
+  /** Text is JSON. */
+  body: Content
 }

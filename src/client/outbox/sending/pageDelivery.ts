@@ -1,5 +1,5 @@
 import type { Delivered, Delivery } from '../../../offline/outbox/deliver.ts'
-import { storeSender, type Sender } from '../../../offline/outbox/sender.ts'
+import type { Sender } from '../../../offline/outbox/sender.ts'
 import { askToGoOn, endHere } from '../../account/interrupted/interruption.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { useSession, type Session } from '../../data/session.ts'
@@ -7,17 +7,6 @@ import { uploadCarrier } from '../../data/uploadCarrier.ts'
 
 const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
 const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
-
-/** The current user as a sender; null for guests. */
-export function senderHere(): Sender | null {
-  const { token, user } = useSession.getState()
-  return token !== null && user ? { token, sellerId: user.sellerId } : null
-}
-
-/** Lets the worker send for this user too, once the page is closed. */
-export async function lendSession(sender: Sender): Promise<void> {
-  await storeSender(sender, () => useSession.getState().token === sender.token)
-}
 
 /**
  * Sends from this page, which knows the upload's progress. A log-out or another user's log-in aborts the

@@ -6,9 +6,10 @@ import { whileHolding } from '../../../offline/outbox/outboxLock.ts'
 import { sendAd, type SendOutcome } from '../../../offline/outbox/sendAd.ts'
 import type { Sender } from '../../../offline/outbox/sender.ts'
 import { askToPersist } from '../../data/askToPersist.ts'
+import { lendSession } from '../../data/sender.ts'
 import { uploadCarrier } from '../../data/uploadCarrier.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
-import { lendSession, noteDelivered, pageDelivery } from './pageDelivery.ts'
+import { noteDelivered, pageDelivery } from './pageDelivery.ts'
 
 interface PublishOptions {
   onProgress: (percent: number) => void

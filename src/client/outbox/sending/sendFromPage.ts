@@ -1,15 +1,10 @@
 import { isSessionOver, type Delivered } from '../../../offline/outbox/deliver.ts'
 import { sendAgain } from '../../../offline/outbox/outbox.ts'
 import { sendWaiting } from '../../../offline/outbox/sendWaiting.ts'
+import { lendSession, senderHere } from '../../data/sender.ts'
 import { useSession } from '../../data/session.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
-import {
-  lendSession,
-  noteDelivered,
-  pageDelivery,
-  senderHere,
-  sessionIsOver,
-} from './pageDelivery.ts'
+import { noteDelivered, pageDelivery, sessionIsOver } from './pageDelivery.ts'
 
 /**
  * Sends the current user's due ads and leaves the rest to the worker. `isReconnected`: there are signs of a

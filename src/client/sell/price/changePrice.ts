@@ -7,8 +7,8 @@ import { isUnsent } from '../../../offline/outbox/outboxState.ts'
 import type { Sender } from '../../../offline/outbox/sender.ts'
 import { call } from '../../data/call.ts'
 import { failureOf } from '../../data/failure.ts'
+import { lendSession, senderHere } from '../../data/sender.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
-import { lendSession, senderHere } from '../../outbox/sending/pageDelivery.ts'
 
 /** An own ad, as far as a change of its price needs it. */
 export interface PricedAd {

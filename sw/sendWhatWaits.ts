@@ -1,3 +1,4 @@
+import { MESSAGE_PATIENCE, sendMessages } from '../src/offline/messages/sendMessages.ts'
 import { fetchCarrier } from '../src/offline/outbox/fetchCarrier.ts'
 import { storedSender } from '../src/offline/outbox/sender.ts'
 import { sendWaiting } from '../src/offline/outbox/sendWaiting.ts'
@@ -15,14 +16,17 @@ declare global {
 }
 
 /**
- * Sends the finished ads of the logged-in user, with no page open. Rejects while some ads wait for
- * a better network, so that the browser wakes the worker again.
+ * Sends the messages and finished ads of the logged-in user, with no page open. Rejects while some
+ * wait for a better network, so that the browser wakes the worker again.
  */
-export async function sendFinishedAds(origin: string): Promise<void> {
+export async function sendWhatWaits(origin: string): Promise<void> {
   const sender = await storedSender()
   if (!sender) return
-  const delivery = { sender, carrierFor: fetchCarrier(origin), now: Date.now }
+  const now = Date.now
+  const carrier = fetchCarrier(origin, MESSAGE_PATIENCE)({ signal: new AbortController().signal })
+  const messages = await sendMessages({ sender, carrier, now, isReconnected: true })
+  const delivery = { sender, carrierFor: fetchCarrier(origin), now }
   // A sending page shows its seller more than a worker can, so the worker lets it finish.
   const left = await sendWaiting(delivery, { isReconnected: true, waits: true })
-  if (left === 'network') throw new Error('Finished ads are left to be sent.')
+  if ([left, messages].includes('network')) throw new Error('Something is left to be sent.')
 }

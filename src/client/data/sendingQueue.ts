@@ -1,0 +1,101 @@
+import { LEAST_PAUSE } from '../../offline/outbox/outboxState.ts'
+import { useConnection } from './connection.ts'
+import { useSession } from './session.ts'
+
+/** Things on the phone that wait to be sent. */
+export interface Waiting {
+  isAnyWaiting: () => boolean
+  /** When things that nobody is sending may go, in milliseconds. */
+  dueTimes: () => readonly number[]
+  /** Sends what is due. `isReconnected`: there are signs of a network again. */
+  send: (isReconnected: boolean) => Promise<void>
+}
+
+/** Bounds of the interval between two checks for due things, in milliseconds. */
+const SOONEST = 1000
+const LATEST = 10 * 60 * 1000
+
+/**
+ * Sends waiting things while the page is open: at signs of a network, when one is due, when the page is seen
+ * and at log-in. Runs one sending at a time.
+ */
+export class SendingQueue {
+  private readonly waiting: Waiting
+  private next: ReturnType<typeof setTimeout> | undefined
+  private second: ReturnType<typeof setTimeout> | undefined
+  private isRunning = false
+  /** Requested while another run was under way. */
+  private isWanted = false
+  private isReconnected = false
+  private isOver = false
+
+  constructor(waiting: Waiting) {
+    this.waiting = waiting
+  }
+
+  /** Listens for occasions. Returns the function that stops the queue. */
+  follow(): () => void {
+    const reconnected = () => this.reconnected()
+    const seen = () => {
+      if (document.visibilityState === 'visible') this.run(false)
+    }
+    const stops = [
+      useConnection.subscribe(({ isOffline }, before) => {
+        if (before.isOffline && !isOffline) this.reconnected()
+      }),
+      useSession.subscribe(({ token }, before) => {
+        if (token !== before.token && token !== null) this.run(true)
+      }),
+      () => this.stop(),
+    ]
+    addEventListener('online', reconnected)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      for (const stop of stops) stop()
+      removeEventListener('online', reconnected)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }
+
+  run(isReconnected: boolean): void {
+    this.isReconnected ||= isReconnected
+    this.isWanted = true
+    if (!this.isRunning) void this.work()
+  }
+
+  /** Sets the timer for what is due next; a running sending sets it when it ends. */
+  plan(): void {
+    clearTimeout(this.next)
+    const times = this.waiting.dueTimes()
+    if (times.length === 0 || this.isRunning || this.isOver) return
+    const wait = Math.min(LATEST, Math.max(SOONEST, Math.min(...times) - Date.now()))
+    this.next = setTimeout(() => this.run(false), wait)
+  }
+
+  /** Retries twice: what was tried a moment ago is skipped by the first run. */
+  private reconnected(): void {
+    this.run(true)
+    clearTimeout(this.second)
+    this.second = setTimeout(() => this.run(true), LEAST_PAUSE)
+  }
+
+  private stop(): void {
+    this.isOver = true
+    this.isWanted = false
+    clearTimeout(this.next)
+    clearTimeout(this.second)
+  }
+
+  private async work(): Promise<void> {
+    this.isRunning = true
+    while (this.isWanted) {
+      const isReconnected = this.isReconnected
+      this.isWanted = false
+      this.isReconnected = false
+      // Blocked storage (fault F21): there is nothing to send.
+      if (this.waiting.isAnyWaiting()) await this.waiting.send(isReconnected).catch(() => undefined)
+    }
+    this.isRunning = false
+    this.plan()
+  }
+}
