@@ -14,6 +14,7 @@ import { bannerRoutes } from './banners/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { serverSecret } from './db/serverSecret.ts'
+import { offerRoutes } from './deals/offers/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { forbiddenWordRoutes } from './forbiddenWords/routes.ts'
@@ -124,6 +125,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...alertRoutes(feature),
     ...sellerRoutes(),
     ...blockRoutes(feature),
+    ...offerRoutes(feature),
     ...reviewRoutes(feature),
     ...reportRoutes(feature),
     ...conversationRoutes(feature),

@@ -22,18 +22,13 @@ const notice = (id: string, more: Partial<Notification> = {}): Notification => (
   ...more,
 })
 const ALL_ON: NoticeChoices = {
-  push: {
-    default: true,
-    deleteNotification: true,
-    selledNotification: true,
-    annoucementDeleted: true,
-    annoucementCaduced: true,
-    newReview: true,
-    priceDropped: true,
-    savedSearch: true,
+  push: Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, true])) as NoticeChoices['push'],
+  correo: {
+    newOffer: true,
     stillAvailable: true,
+    annoucementCaduced: true,
+    annoucementDeleted: true,
   },
-  correo: { stillAvailable: true, annoucementCaduced: true, annoucementDeleted: true },
 }
 const LIST = 'GET /api/notification'
 const COUNTER = 'GET /api/notification/counter'
@@ -261,6 +256,7 @@ describe('What else notifications travel by', () => {
     expect(kindsIn(push)).toHaveLength(NOTICE_KINDS.length)
     const mail = sheet.getByRole('group', { name: 'Qué te mandamos por correo' })
     expect(kindsIn(mail)).toEqual([
+      ['newOffer', true],
       ['stillAvailable', true],
       ['annoucementCaduced', true],
       ['annoucementDeleted', true],
@@ -272,7 +268,7 @@ describe('What else notifications travel by', () => {
     const sheet = await preferences()
     const mail = await sheet.findByRole('group', { name: 'Qué te mandamos por correo' })
     await userEvent.click(within(mail).getByLabelText('Anuncios que caducaron'))
-    expect(kindsIn(mail)[1]).toEqual(['annoucementCaduced', false])
+    expect(kindsIn(mail)[2]).toEqual(['annoucementCaduced', false])
     const change = calls.find(({ key }) => key === 'PATCH /api/user/notices')
     expect(change?.body).toEqual({ canal: 'correo', icono: 'annoucementCaduced', activo: false })
   })
@@ -282,7 +278,7 @@ describe('What else notifications travel by', () => {
     const sheet = await preferences()
     const mail = await sheet.findByRole('group', { name: 'Qué te mandamos por correo' })
     await userEvent.click(within(mail).getByLabelText('Anuncios que retiramos'))
-    await waitFor(() => expect(kindsIn(mail)[2]).toEqual(['annoucementDeleted', true]))
+    await waitFor(() => expect(kindsIn(mail)[3]).toEqual(['annoucementDeleted', true]))
     expect(useToasts.getState().toasts[0]?.text).toBe('Intenta otra vez en un momento.')
   })
 

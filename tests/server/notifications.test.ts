@@ -159,6 +159,7 @@ describe('What else notifications travel by', () => {
     const { push, correo } = await choicesOf(ana)
     expect(Object.keys(push)).toHaveLength(NOTICE_KINDS.length)
     expect(correo).toEqual({
+      newOffer: true,
       stillAvailable: true,
       annoucementCaduced: true,
       annoucementDeleted: true,

@@ -41,7 +41,11 @@ test('T9: a person gets all that is kept of them, as a file, and nothing secret'
     favoritos: [{ titulo: 'Licuadora de tres velocidades', fecha: instant }],
     personasBloqueadas: [{ nombre: 'Ana López', fecha: instant }],
     reportes: [{ folio: 'R-000001', tipo: 'publicacion', estado: 'Pendiente' }],
-    notificaciones: [{ titulo: 'Tienes una reseña nueva', leida: false }],
+    ofertas: [{ monto: 300, estado: 'aceptada', fecha: instant }],
+    apartadosParaMi: [{ monto: 300, hasta: instant }],
+    notificaciones: expect.arrayContaining([
+      expect.objectContaining({ titulo: 'Tienes una reseña nueva', leida: false }),
+    ]),
     avisosPush: [{ servicio: 'push.ejemplo.mx', fecha: instant }],
     pagos: [
       {

@@ -251,6 +251,16 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 404),
   },
 
+  // Offers. The owner sells; nobody but the two sides may know of one.
+  'POST /api/offer': {
+    ask: async (stage) => ({ body: { anuncio: await stage.ad(), monto: '300' } }),
+    answers: othersThanOwner(201, 403),
+  },
+  'PATCH /api/offer/:id': {
+    ask: async (stage) => ({ id: await stage.offer(), body: { acto: 'aceptar' } }),
+    answers: owners(200, 404),
+  },
+
   // The panel. The owner is the seller of the reported or held ad.
   'GET /api/report': { answers: staff(200) },
   'GET /api/report/:id': { ask: theReport, answers: staff(200) },

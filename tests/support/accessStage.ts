@@ -58,6 +58,13 @@ export function accessStage(server: TestServer, owner: Person) {
       const answer = await call(server, 'POST /api/conversation', { token, body })
       return answer.json<{ _id: string }>()._id
     },
+    /** A buyer's, for an ad of the owner's. */
+    offer: async () => {
+      const body = { anuncio: await makeAd(server, owner.id), monto: '300' }
+      const { token } = await makeUser(server)
+      const answer = await call(server, 'POST /api/offer', { token, body })
+      return answer.json<{ _id: string }>()._id
+    },
     reviewByOwner: async () => {
       const { id: sellerId } = await makeUser(server)
       return makeReview(server, { authorId: owner.id, sellerId })

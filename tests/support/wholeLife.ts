@@ -56,6 +56,11 @@ export async function liveWholeLife(server: TestServer) {
   await ask('POST /api/report', { token: beto.token, body: against })
   await ask(`POST /api/block/${reader.id}`, { token })
   await ask(`POST /api/block/${sellerId}`, { token: reader.token })
+  // As a buyer whose offer is accepted, and as a seller with an offer.
+  const offered = await ask('POST /api/offer', { token, body: { anuncio: betosAd, monto: '300' } })
+  const accept = { acto: 'aceptar' }
+  await ask(`PATCH /api/offer/${offered._id}`, { token: beto.token, body: accept })
+  await ask('POST /api/offer', { token: beto.token, body: { anuncio: adId, monto: '3,000' } })
   await ask(`GET /api/announcement?nombre=${MARKS.titulo}`, { token })
   await pay(server, { userId: sellerId, adId })
   return {

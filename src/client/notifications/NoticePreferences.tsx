@@ -19,6 +19,7 @@ import styles from './NoticePreferences.module.css'
 import { PushSwitch } from './push/PushSwitch.tsx'
 
 const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
+  newOffer: { label: 'Ofertas y apartados' },
   newReview: { label: 'Reseñas nuevas' },
   savedSearch: { label: 'Anuncios nuevos de tus búsquedas' },
   priceDropped: { label: 'Favoritos que bajaron de precio' },

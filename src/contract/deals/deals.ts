@@ -9,8 +9,14 @@ export const OFFER_STATES = [
 ] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
+/** Acts on an open offer: two by the other side, the last by the side that offers. */
+export const OFFER_ACTS = ['aceptar', 'rechazar', 'retirar'] as const
+export type OfferAct = (typeof OFFER_ACTS)[number]
+
 /** Least part of the asked price that may be offered. */
 export const OFFER_LEAST = 0.5
+/** Offers that a buyer makes in a calendar day at most. */
+export const OFFERS_PER_DAY = 10
 /** Hours after which an open offer ends by itself. */
 export const OFFER_HOURS = 48
 /** Hours for which an accepted offer reserves the ad. */

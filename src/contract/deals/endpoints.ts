@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIDES } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
-import { DEAL_STATES } from './deals.ts'
+import { DEAL_STATES, OFFER_ACTS } from './deals.ts'
 
 const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
@@ -29,7 +29,7 @@ export const offerEndpoints = declare({
     summary:
       'Ofrece un precio por un anuncio, desde la mitad de lo que piden; abre la conversación',
     audience: 'user',
-    /** A buyer names the ad; a seller's counter-offer names the conversation. */
+    /** Either the ad, whose buyer the user becomes, or a conversation of the user's. `monto`: text, as typed. */
     body: z.object({
       anuncio: z.string().optional(),
       conversacion: z.string().optional(),
@@ -43,7 +43,7 @@ export const offerEndpoints = declare({
     summary: 'Acepta o rechaza la oferta de la otra parte, o retira la propia',
     audience: 'user',
     params,
-    body: z.object({ acto: z.enum(['aceptar', 'rechazar', 'retirar']) }),
+    body: z.object({ acto: z.enum(OFFER_ACTS) }),
     answer: message,
     idempotent: true,
   },

@@ -3,6 +3,7 @@ import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
 import { BUYER_WORDS, QUESTION_ENDS } from '../availability/availability.ts'
 import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
+import { OFFER_STATES } from '../deals/deals.ts'
 import { FINDING_ENDS } from '../forbidden/findingEnds.ts'
 import { LEVELS } from '../upgrades/plans.ts'
 
@@ -102,6 +103,22 @@ export const exportShape = z.object({
       cuando: z.string(),
       fecha: instant,
     }),
+  ),
+  /** Prices that the user offered, as buyer or seller; `terminada` is null while an offer is open. */
+  ofertas: z.array(
+    z.object({
+      conversacion: z.string(),
+      anuncio: z.string(),
+      monto: z.number(),
+      estado: z.enum(OFFER_STATES),
+      fecha: instant,
+      vence: instant,
+      terminada: instant.nullable(),
+    }),
+  ),
+  /** Ads that others reserved for the user, with the agreed price. */
+  apartadosParaMi: z.array(
+    z.object({ anuncio: z.string(), monto: z.number(), desde: instant, hasta: instant }),
   ),
   /** Ads that matched a saved search, each once. */
   anunciosAvisados: z.array(z.object({ anuncio: z.string(), fecha: instant })),

@@ -1,11 +1,24 @@
-import { aliasedTable, and, desc, eq, gt, lt, lte, ne, or, sql, type AnyColumn } from 'drizzle-orm'
+import {
+  aliasedTable,
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+  type AnyColumn,
+} from 'drizzle-orm'
 import { CONVERSATION_PAGE } from '../../contract/conversations/conversations.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { conversationMembers, conversations, messages } from '../db/schema/conversations.ts'
 import { deals, offers } from '../db/schema/deals.ts'
-import { instant } from '../db/sql.ts'
+import { isInForce, reservedAs } from '../ground/reservationQueries.ts'
 
 const theirs = aliasedTable(conversationMembers, 'theirs')
 
@@ -47,8 +60,7 @@ function conversationsOf(db: Queryable, chosen: OwnSides, at: Date) {
       },
       foto: sql<string | null>`(select p.id from ad_photos p where p.ad_id = ads.id
         order by p.position limit 1)`,
-      isReservedHere: sql<boolean>`exists (select from reservations r where r.ad_id = ads.id
-        and r.conversation_id = conversations.id and r.ends_at > ${instant(at)})`,
+      reserved: reservedAs(at),
       last: messages,
     })
     .from(mine)
@@ -189,18 +201,23 @@ export async function findLivingOffer(db: Queryable, conversationId: string, at:
       side: offers.side,
       monto: offers.monto,
       estado: offers.estado,
-      endsAt: sql<Date>`case when ${offers.estado} = 'abierta' then ${offers.endsAt}
-        else (select r.ends_at from reservations r where r.conversation_id = ${offers.conversationId}) end`
+      endsAt: sql<Date | null>`case ${offers.estado} when 'abierta' then ${offers.endsAt}
+        when 'aceptada' then (
+          select reservations.ends_at from reservations join ads on ads.id = reservations.ad_id
+          where reservations.conversation_id = offers.conversation_id and ${isInForce(at)}) end`
         .mapWith(offers.endsAt)
         .as('ends'),
     })
     .from(offers)
-    .where(eq(offers.conversationId, conversationId))
-    .orderBy(desc(offers.createdAt))
+    .where(
+      and(
+        eq(offers.conversationId, conversationId),
+        inArray(offers.estado, ['abierta', 'aceptada']),
+      ),
+    )
+    .orderBy(sql`${offers.estado} = 'abierta' desc`, desc(offers.createdAt))
     .limit(1)
-  const isLiving =
-    row && ['abierta', 'aceptada'].includes(row.estado) && row.endsAt !== null && row.endsAt > at
-  return isLiving ? row : undefined
+  return row?.endsAt && row.endsAt > at ? { ...row, endsAt: row.endsAt } : undefined
 }
 
 /** The newest deal between both sides about the ad. */

@@ -43,7 +43,7 @@ function presentPerson({ id, foto, ...name }: NonNullable<ConversationRow['other
   return { _id: id, nombre: `${nombre} ${apellido}`.trim(), ...(imagen !== null && { imagen }) }
 }
 
-function presentAd({ ad, foto, isReservedHere }: ConversationRow): Conversation['anuncio'] {
+function presentAd({ ad, foto, reserved }: ConversationRow): Conversation['anuncio'] {
   const { precio, precioTexto, status } = ad
   const vigente = TO_BE_HAD.includes(status)
   const isPriced = precio !== null && precio > 0 && precioTexto === null
@@ -55,7 +55,7 @@ function presentAd({ ad, foto, isReservedHere }: ConversationRow): Conversation[
     ...(foto !== null && !isUnknownToOthers(status) && { imagen: smallPhoto(foto) }),
     vigente,
     ...(status === 'vendido' && { vendido: true as const }),
-    ...(ad.reservedAt !== null && { apartado: isReservedHere ? 'aquí' : 'otra' }),
+    ...(reserved !== null && { apartado: reserved }),
   }
 }
 

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 const OWN_AFFAIRS = [
   /^\w+ \/api\/(alert|device|favorite|login|logout|notification|push)(\/|$)/,
   /^\w+ \/api\/users?\/(:id\/)?(notices|sessions)(\/|$)/,
-  /^POST \/api\/report$/,
+  /^POST \/api\/(offer|report)$/,
 ]
 
 /** So many changes of one asker are seen at once; as many flow back, one in two seconds. */

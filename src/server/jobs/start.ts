@@ -3,6 +3,7 @@ import { refreshTextsJob } from '../ads/refreshTexts.ts'
 import { settleSuspendedJob } from '../ads/suspendedQueries.ts'
 import { notifyAlertsJob } from '../alerts/notifyAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
+import { endOffersJob } from '../deals/offers/endOffers.ts'
 import type { Job } from '../ground/job.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import { endSalesJob } from '../ownAds/endSales.ts'
@@ -32,6 +33,7 @@ const JOBS: readonly Job[] = [
   notifyAlertsJob,
   notifyDropsJob,
   endSalesJob,
+  endOffersJob,
   askAvailabilityJob,
   renewPacksJob,
   refreshTextsJob,

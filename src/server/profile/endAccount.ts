@@ -7,6 +7,7 @@ import { stateAfter } from '../ads/adTransitions.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
+import { forgetOffersOf } from '../deals/offers/offerQueries.ts'
 import { eraseFindingsOf } from '../forbiddenWords/findingQueries.ts'
 import { storeEndedEmail } from '../ground/endedEmailQueries.ts'
 import { deleteOldPricesOf } from '../ownAds/priceQueries.ts'
@@ -81,6 +82,7 @@ export async function forgetPerson(
   await deleteOldPricesOf(tx, id)
   await deleteQuestionsOf(tx, id)
   await forgetSalesOf(tx, id)
+  await forgetOffersOf(tx, id, at)
   await eraseFindingsOf(tx, id)
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)

@@ -9,6 +9,7 @@ import { photosOf } from '../ads/presentCard.ts'
 import { asWritten } from '../ads/storedTexts.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { listBlocked } from '../blocks/blockQueries.ts'
+import { offersBy, reservedFor } from '../deals/offers/offerQueries.ts'
 import { storedOfEnded } from '../ground/endedEmailQueries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
@@ -68,6 +69,16 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
     })),
     cuentaTerminada: await storedOfEnded(db, user.correo, instant),
     busquedasGuardadas: (await listAlerts(db, id)).map(dated),
+    ofertas: (await offersBy(db, id)).map(({ endsAt, decidedAt, ...offer }) => ({
+      ...dated(offer),
+      vence: endsAt.toISOString(),
+      terminada: decidedAt?.toISOString() ?? null,
+    })),
+    apartadosParaMi: (await reservedFor(db, id)).map(({ reservedAt, endsAt, ...reserved }) => ({
+      ...reserved,
+      desde: reservedAt.toISOString(),
+      hasta: endsAt.toISOString(),
+    })),
     anunciosAvisados: (await searchHitsOf(db, id)).map(dated),
     avisosDeDisponibilidad: (await buyerWordsOf(db, id)).map(dated),
     personasBloqueadas: (await listBlocked(db, id)).map(({ nombre, apellido, ...block }) => ({

@@ -40,7 +40,10 @@ export const offers = pgTable(
   ],
 )
 
-/** For whom an ad is reserved after an accepted offer; `ads.reserved_at` says that it is. Writers hold the ad's lock. */
+/**
+ * For whom an ad is reserved after an accepted offer. A row counts while the ad bears the mark that was set with it, so
+ * that whatever ends or renews the mark ends the reservation too. Writers hold the ad's lock.
+ */
 export const reservations = pgTable(
   'reservations',
   {
@@ -52,6 +55,8 @@ export const reservations = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     /** The agreed amount, in pesos. */
     monto: amount('monto').notNull(),
+    /** `ads.reserved_at` of this reservation. */
+    reservedAt: at('reserved_at').notNull(),
     endsAt: at('ends_at').notNull(),
   },
   (t) => [
