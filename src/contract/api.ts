@@ -7,7 +7,7 @@ import { availabilityEndpoints } from './availability/endpoints.ts'
 import { bannerEndpoints } from './banners/endpoints.ts'
 import { blockEndpoints } from './blocks/endpoints.ts'
 import { conversationEndpoints } from './conversations/endpoints.ts'
-import { offerEndpoints } from './deals/endpoints.ts'
+import { dealEndpoints, offerEndpoints } from './deals/endpoints.ts'
 import { favoriteEndpoints } from './favorites/endpoints.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
 import { forbiddenEndpoints } from './forbidden/endpoints.ts'
@@ -40,6 +40,7 @@ export const api = {
   ...sellerEndpoints,
   ...blockEndpoints,
   ...offerEndpoints,
+  ...dealEndpoints,
   ...reviewEndpoints,
   ...reportEndpoints,
   ...conversationEndpoints,

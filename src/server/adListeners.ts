@@ -1,4 +1,5 @@
 import { queueForAlerts } from './alerts/matchQueries.ts'
+import { endUndoneDeals } from './deals/endUndoneDeals.ts'
 import type { AdEvents } from './ground/adEvents.ts'
 import { adHeldNotice } from './moderation/moderationNotices.ts'
 import { notify } from './notifications/notify.ts'
@@ -7,4 +8,5 @@ import { notify } from './notifications/notify.ts'
 export const adListeners: AdEvents = {
   listed: queueForAlerts,
   held: (tx, ad, at) => notify(tx, [adHeldNotice(ad)], at),
+  unsold: endUndoneDeals,
 }

@@ -15,6 +15,7 @@ import { blockRoutes } from './blocks/routes.ts'
 import { conversationRoutes } from './conversations/routes.ts'
 import { serverSecret } from './db/serverSecret.ts'
 import { offerRoutes } from './deals/offers/routes.ts'
+import { dealRoutes } from './deals/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { forbiddenWordRoutes } from './forbiddenWords/routes.ts'
@@ -126,6 +127,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...sellerRoutes(),
     ...blockRoutes(feature),
     ...offerRoutes(feature),
+    ...dealRoutes(feature),
     ...reviewRoutes(feature),
     ...reportRoutes(feature),
     ...conversationRoutes(feature),

@@ -213,6 +213,18 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 404),
   },
 
+  // The user's own purchases and sales. The owner of a deal is its buyer.
+  'GET /api/deal': { ask: () => ({ query: { lado: 'comprador' } }), answers: members(200) },
+  'GET /api/announcement/:id/interesados': { ask: anAd, answers: owners(200, 403) },
+  'POST /api/deal': {
+    ask: async (stage) => ({ body: { anuncio: await stage.soldAd() } }),
+    answers: owners(201, 403),
+  },
+  'PATCH /api/deal/:id': {
+    ask: async (stage) => ({ id: await stage.purchase(), body: { acto: 'confirmar' } }),
+    answers: owners(200, 404),
+  },
+
   // Reviews and reports.
   'POST /api/review': {
     ask: ({ owner }) => ({

@@ -7,6 +7,7 @@ import { notify } from '../../src/server/notifications/notify.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { makeAd } from './adFactory.ts'
 import { multipart, type AdForm, type UploadedFile } from './adForm.ts'
+import { sell, soldTo } from './deals.ts'
 import { call, makeUser, newAddress, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 import { makeAdmin, makeModerator, makeReport, makeReview } from './staff.ts'
@@ -72,6 +73,17 @@ export function accessStage(server: TestServer, owner: Person) {
     sessionOfOwner: async () => {
       const answer = await call(server, 'GET /api/user/sessions', owner)
       return answer.json<{ _id: string }[]>()[0]?._id ?? ''
+    },
+    /** An ad that the owner sold. */
+    soldAd: async () => {
+      const id = await makeAd(server, owner.id)
+      await sell(server, id, owner)
+      return id
+    },
+    /** A deal that names the owner as the buyer. */
+    purchase: async () => {
+      const seller = await makeUser(server)
+      return (await soldTo(server, seller, owner)).deal._id
     },
     alert: async () => {
       const body = { busqueda: { nombre: 'licuadora' }, por: 'lista', cuando: 'diario' }

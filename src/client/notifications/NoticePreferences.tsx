@@ -21,6 +21,7 @@ import { PushSwitch } from './push/PushSwitch.tsx'
 const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
   newOffer: { label: 'Ofertas y apartados' },
   newReview: { label: 'Reseñas nuevas' },
+  deal: { label: 'Compras y ventas por confirmar' },
   savedSearch: { label: 'Anuncios nuevos de tus búsquedas' },
   priceDropped: { label: 'Favoritos que bajaron de precio' },
   selledNotification: { label: 'Favoritos que se vendieron' },

@@ -55,6 +55,7 @@ const NOTICE_LOOKS: Readonly<
   default: { icon: 'bell', tone: 'plain' },
   newReview: { icon: 'star', tone: 'gold' },
   newOffer: { icon: 'handshake', tone: 'good' },
+  deal: { icon: 'handshake', tone: 'good' },
   savedSearch: { icon: 'bell-ring', tone: 'good' },
   priceDropped: { icon: 'tag', tone: 'good' },
   stillAvailable: { icon: 'clock', tone: 'gold' },

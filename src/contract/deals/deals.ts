@@ -25,3 +25,8 @@ export const RESERVATION_HOURS = 72
 /** States of a deal: the seller names the buyer, the buyer confirms or denies it. */
 export const DEAL_STATES = ['propuesto', 'confirmado', 'negado'] as const
 export type DealState = (typeof DEAL_STATES)[number]
+
+/** Days after the sale in which its seller can name the buyer. */
+export const DEAL_NAMING_DAYS = 30
+/** Most purchases, or sales, that a user's own list shows. */
+export const DEALS_SHOWN = 200

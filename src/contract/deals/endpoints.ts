@@ -7,19 +7,24 @@ const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
 const loose = z.unknown().optional()
 
+const personShape = z.object({ _id: z.string(), nombre: z.string(), imagen: z.string().optional() })
+
 const dealShape = z.object({
   _id: z.string(),
   /** The reader's own side. */
   lado: z.enum(SIDES),
   estado: z.enum(DEAL_STATES),
-  anuncio: z.string(),
   titulo: z.string(),
+  /** As cards say it, '$1,200'; of one unit. Empty for a service whose seller's account is gone. */
   precio: z.string(),
+  unidades: z.number().int(),
   imagen: z.string().optional(),
-  /** dd-mm-yyyy of the sale. */
+  /** dd-mm-yyyy on which the seller named the buyer. */
   fecha: z.string(),
   /** The other side; absent for a buyer from outside and an ended account. */
-  con: z.object({ _id: z.string(), nombre: z.string(), imagen: z.string().optional() }).optional(),
+  con: personShape.optional(),
+  /** Whether the seller sold it to somebody from outside, who confirms nothing. */
+  fuera: z.literal(true).optional(),
   /** Whether the reader may still judge the other side in a review. */
   puedeOpinar: z.boolean(),
 })
@@ -51,7 +56,7 @@ export const offerEndpoints = declare({
 
 export const dealEndpoints = declare({
   'GET /api/deal': {
-    summary: 'Las compras y ventas propias, las más nuevas primero',
+    summary: 'Las compras o ventas propias, la última primero: 200 como máximo',
     audience: 'user',
     query: z.object({ lado: z.enum(SIDES) }),
     answer: z.array(dealShape),
@@ -60,14 +65,28 @@ export const dealEndpoints = declare({
     summary: 'A quién pudo venderse un anuncio propio: las personas de sus conversaciones',
     audience: 'user',
     params,
-    answer: z.array(
-      z.object({ conversacion: z.string(), nombre: z.string(), imagen: z.string().optional() }),
-    ),
+    answer: z.object({
+      /** Sold units without a named buyer; 0 when there is nothing left to say. */
+      unidades: z.number().int(),
+      /** The last message's side first; 30 at most. */
+      personas: z.array(
+        z.object({
+          conversacion: z.string(),
+          nombre: z.string(),
+          imagen: z.string().optional(),
+        }),
+      ),
+    }),
   },
   'POST /api/deal': {
-    summary: 'Dice a quién se vendió un anuncio propio que ya está vendido',
+    summary: 'Dice a quién se vendió un anuncio propio, o unidades de él',
     audience: 'user',
-    body: z.object({ conversacion: z.string(), unidades: z.number().int().min(1).optional() }),
+    /** Without `conversacion` the buyer came from outside; without `unidades` it is one. */
+    body: z.object({
+      anuncio: z.string(),
+      conversacion: z.string().optional(),
+      unidades: z.number().int().min(1).optional(),
+    }),
     answer: dealShape,
     status: 201,
     idempotent: true,

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'priceDropped',
   'savedSearch',
   'stillAvailable',
+  'deal',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -26,6 +27,7 @@ const MAILED = {
   priceDropped: false,
   savedSearch: false,
   stillAvailable: true,
+  deal: false,
 } as const satisfies Record<NoticeKind, boolean>
 
 type MailedKind = {

@@ -32,6 +32,8 @@ const soldCardShape = adCardShape.pick({ _id: true, titulo: true, precio: true }
   imagen: z.string().optional(),
   /** Seconds in which the sale can still be undone; absent afterwards. */
   deshacerEn: z.number().int().optional(),
+  /** The seller hasn't said who bought it, and still can. */
+  sinComprador: z.literal(true).optional(),
 })
 
 /** Data that the wizard needs at its start: the seller's limits and the answers of the last ad. */

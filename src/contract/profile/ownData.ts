@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
 import { BUYER_WORDS, QUESTION_ENDS } from '../availability/availability.ts'
-import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
-import { OFFER_STATES } from '../deals/deals.ts'
+import { CONTACT_AUDIENCES, SIDES } from '../conversations/conversations.ts'
+import { DEAL_STATES, OFFER_STATES } from '../deals/deals.ts'
 import { FINDING_ENDS } from '../forbidden/findingEnds.ts'
 import { LEVELS } from '../upgrades/plans.ts'
 
@@ -56,7 +56,13 @@ const adShape = z.object({
   fechaCierre: instant.nullable(),
 })
 
-const opinion = { contenido: z.string(), calificacion: z.number().int(), fecha: instant }
+const opinion = {
+  contenido: z.string(),
+  calificacion: z.number().int(),
+  /** Id of the ad whose confirmed deal it judges; null for a review without one. */
+  trato: z.string().nullable(),
+  fecha: instant,
+}
 
 /** All stored data of a person, in their own words; secrets are left out. */
 export const exportShape = z.object({
@@ -71,6 +77,19 @@ export const exportShape = z.object({
   favoritos: z.array(z.object({ anuncio: z.string(), titulo: z.string(), fecha: instant })),
   reseñasEscritas: z.array(z.object({ ...opinion, vendedor: z.string(), nombre: z.string() })),
   reseñasRecibidas: z.array(z.object({ ...opinion, autor: z.string().nullable() })),
+  /** Sales and purchases that name their other side, or were made outside. */
+  tratos: z.array(
+    z.object({
+      anuncio: z.string(),
+      lado: z.enum(SIDES),
+      titulo: z.string(),
+      precio: z.string(),
+      unidades: z.number().int(),
+      estado: z.enum(DEAL_STATES),
+      fecha: instant,
+      respondido: instant.nullable(),
+    }),
+  ),
   /** Reviews of others found useful, by id. */
   reseñasUtiles: z.array(z.string()),
   reportes: z.array(

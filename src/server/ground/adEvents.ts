@@ -9,6 +9,12 @@ export interface HeldAd {
   reason: string
 }
 
+/** A sale that is undone, and how many units stay sold. */
+export interface UndoneSale {
+  adId: string
+  soldUnits: number
+}
+
 /**
  * Events of ads. Rooms of ads tell them without knowing the listeners, which run in the transaction
  * of the event: both are written or neither.
@@ -18,4 +24,6 @@ export interface AdEvents {
   listed(tx: Transaction, adId: string, at: Date): Promise<void>
   /** An ad waits for staff instead of joining the lists. */
   held(tx: Transaction, ad: HeldAd, at: Date): Promise<void>
+  /** The sale of an ad's last units is undone. A listener may refuse by a Problem; the ad is locked. */
+  unsold(tx: Transaction, sale: UndoneSale): Promise<void>
 }

@@ -1,9 +1,11 @@
+import { CONVERSATION_DAYS } from '../../contract/conversations/conversations.ts'
 import { FIGURE_DAYS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { forgetClosed } from '../account/closedQueries.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { forgetContacts } from '../ads/detail/contactQueries.ts'
 import { calendarDay } from '../calendar.ts'
+import { forgetUnconfirmed } from '../deals/dealQueries.ts'
 import { forgetEndedEmails } from '../ground/endedEmailQueries.ts'
 import type { Job } from '../ground/job.ts'
 import { forgetDevices } from '../limits/deviceQueries.ts'
@@ -32,7 +34,7 @@ const A_TURN = 10_000
 /**
  * Deletes rows whose time is over. These are counters, codes, requests for accounts, sessions,
  * known phones, idempotent responses, notifications and mails. Old search misses, old prices, told
- * alerts, listed versions of ads that are gone and openings of contact data go too. The marks of ended accounts must
+ * alerts, listed versions of ads that are gone, openings of contact data and deals that nobody confirmed go too. The marks of ended accounts must
  * never be lost, so they are also written to a file. Codes stay a day, so that a late mail can
  * still start their minutes.
  */
@@ -60,6 +62,7 @@ export const forgetOldJob: Job = {
     await forgetClosed(db, daysAgo(ABSOLUTE_SESSION_DAYS))
     await forgetDevices(db, daysAgo(DEVICE_DAYS))
     await forgetEndedEmails(db, at)
+    await forgetUnconfirmed(db, daysAgo(CONVERSATION_DAYS))
     await forgetPacks(db, daysAgo(PACK_DAYS))
     await mirrorEnded({ db, env })
     // Midnight ends the counters of a whole day's visits: more rows than one statement can delete

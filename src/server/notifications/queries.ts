@@ -1,4 +1,4 @@
-import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { NOTICES_SHOWN } from '../../contract/notifications/notices.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
@@ -13,6 +13,11 @@ export async function insertNotices(
     .insert(notifications)
     .values(notices)
     .onConflictDoNothing({ target: notifications.dedupeKey })
+}
+
+/** Takes notifications back whose event is undone, and their waiting pushes with them. */
+export async function takeBackNotices(db: Queryable, dedupeKeys: string[]): Promise<void> {
+  await db.delete(notifications).where(inArray(notifications.dedupeKey, dedupeKeys))
 }
 
 /** A person's newest notifications, the newest first. */

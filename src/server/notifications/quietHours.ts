@@ -15,6 +15,7 @@ const AT_NIGHT: Readonly<Record<NoticeKind, 'wakes' | 'waits'>> = {
   priceDropped: 'waits',
   savedSearch: 'waits',
   stillAvailable: 'waits',
+  deal: 'wakes',
 }
 
 /** Kinds that wait for the morning. */

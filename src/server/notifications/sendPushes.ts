@@ -72,6 +72,7 @@ const SENTENCES: Readonly<Record<NoticeKind, string>> = {
   savedSearch: 'Toca para verlos.',
   priceDropped: 'Toca para ver el nuevo precio.',
   stillAvailable: 'Toca para responder. No hace falta iniciar sesión.',
+  deal: 'Toca para ver cuál.',
 }
 
 /** Low urgency lets a phone sleep on: scheduled notifications have it. */
@@ -86,6 +87,7 @@ const URGENCY: Readonly<Record<NoticeKind, 'low' | 'normal'>> = {
   priceDropped: 'low',
   savedSearch: 'normal',
   stillAvailable: 'low',
+  deal: 'normal',
 }
 
 interface PushedNotice {

@@ -12,6 +12,7 @@ import { presentFullCard } from '../ads/presentCard.ts'
 import { publicationStanding } from '../ads/publish/publishQueries.ts'
 import { daysUntil, wireDate } from '../calendar.ts'
 import type { Services } from '../services.ts'
+import { canNameBuyer } from './nameable.ts'
 import { findOwnAd, lastOffer, listOwnAds, type OwnAdKey, type OwnCardRow } from './queries.ts'
 import { isRenewable } from './renewal.ts'
 import { listSold, type SoldRow } from './saleQueries.ts'
@@ -81,7 +82,7 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
 function presentSold(row: SoldRow, now: Date): SoldCard {
   const { _id, titulo, precio, imagenes } = presentFullCard(row, now)
   const [imagen] = imagenes
-  const { closedAt, createdAt, endsAt } = row
+  const { closedAt, createdAt, endsAt, unnamed } = row
   return {
     _id,
     titulo,
@@ -90,5 +91,6 @@ function presentSold(row: SoldRow, now: Date): SoldCard {
     ...(imagen !== undefined && { imagen }),
     ...(endsAt !== null &&
       endsAt > now && { deshacerEn: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }),
+    ...(unnamed > 0 && canNameBuyer(row, now) && { sinComprador: true as const }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
@@ -53,6 +53,9 @@ export async function lockSold(tx: Transaction, adId: string) {
   return ad
 }
 
+/** For rows of `ads`: sold units whose buyer the seller hasn't named; a denied deal names nobody. */
+export const unnamedUnits = sql<number>`(coalesce(ads.sold_units, 0) - coalesce((select sum(d.units) from deals d where d.ad_id = ads.id and d.estado <> 'negado'), 0))::int`
+
 /** A seller's sold ads, the last sold first; `endsAt` while the sale can be undone. */
 export async function listSold(db: Queryable, ownerId: string, now: Date, max: number) {
   return db
@@ -61,6 +64,7 @@ export async function listSold(db: Queryable, ownerId: string, now: Date, max: n
       status: ads.status,
       closedAt: ads.closedAt,
       endsAt: openSales.endsAt,
+      unnamed: unnamedUnits.as('unnamed'),
     })
     .from(ads)
     .leftJoin(openSales, eq(openSales.adId, ads.id))

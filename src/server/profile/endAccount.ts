@@ -8,6 +8,7 @@ import { countLexicon } from '../ads/publish/lexiconQueries.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
 import { forgetOffersOf } from '../deals/offers/offerQueries.ts'
+import { forgetDealsOf } from '../deals/dealQueries.ts'
 import { eraseFindingsOf } from '../forbiddenWords/findingQueries.ts'
 import { storeEndedEmail } from '../ground/endedEmailQueries.ts'
 import { deleteOldPricesOf } from '../ownAds/priceQueries.ts'
@@ -83,6 +84,7 @@ export async function forgetPerson(
   await deleteQuestionsOf(tx, id)
   await forgetSalesOf(tx, id)
   await forgetOffersOf(tx, id, at)
+  await forgetDealsOf(tx, id)
   await eraseFindingsOf(tx, id)
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)

@@ -137,10 +137,11 @@ export async function eraseWordsOf(tx: Transaction, id: string): Promise<void> {
       or (target_type = 'reporte' and target_id in (${theirReports}))`)
   await tx.execute(sql`
     update notifications set anuncio = null, contenido = case
-      when url like '/anuncio/%' or url like '/mensajes/%' then ${NOTICE_WORDS} else ${NOTICE_OF_SEVERAL_WORDS} end
+      when url like '/anuncio/%' or url like '/mensajes/%' or icono = 'deal' then ${NOTICE_WORDS} else ${NOTICE_OF_SEVERAL_WORDS} end
     where user_id <> ${id} and (
       url in (select '/anuncio/' || ads.id from ads where ads.owner_id = ${id})
       or url in (select '/mensajes/' || c.id from conversations c where c.ad_id in (${ofTheirAds}))
+      or (icono = 'deal' and split_part(dedupe_key, ':', 2) in (${ofTheirAds}))
       or (icono = 'savedSearch' and split_part(dedupe_key, ':', 3) in (${ofTheirAds})))`)
 }
 

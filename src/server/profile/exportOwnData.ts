@@ -10,6 +10,7 @@ import { asWritten } from '../ads/storedTexts.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { listBlocked } from '../blocks/blockQueries.ts'
 import { offersBy, reservedFor } from '../deals/offers/offerQueries.ts'
+import { dealsOf } from '../deals/dealQueries.ts'
 import { storedOfEnded } from '../ground/endedEmailQueries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
@@ -60,6 +61,13 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
       ...dated(review),
       contenido: shownOpinion(review.contenido),
       autor: review.autor === null ? null : shownFullName(review.autor),
+    })),
+    tratos: (await dealsOf(db, id)).map(({ adId, units, isSale, decidedAt, ...deal }) => ({
+      ...dated(deal),
+      anuncio: adId,
+      lado: isSale ? 'vendedor' : 'comprador',
+      unidades: units,
+      respondido: decidedAt?.toISOString() ?? null,
     })),
     reseñasUtiles: await usefulMarksOf(db, id),
     reportes: (await reportsBy(db, id)).map((report) => ({

@@ -63,6 +63,7 @@ export async function favoritesOf(db: Queryable, userId: string) {
 const opinion = {
   contenido: reviews.contenido,
   calificacion: reviews.calificacion,
+  trato: sql<string | null>`(select d.ad_id from deals d where d.id = ${reviews.dealId})`,
   createdAt: reviews.createdAt,
 }
 const fullName = sql<string>`trim(${users.nombre} || ' ' || ${users.apellido})`

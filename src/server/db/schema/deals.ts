@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { SIDES } from '../../../contract/conversations/conversations.ts'
 import { DEAL_STATES, OFFER_STATES } from '../../../contract/deals/deals.ts'
 import { users } from './accounts.ts'
@@ -89,6 +98,7 @@ export const deals = pgTable(
     check('deals_sides', sql`${t.sellerId} is distinct from ${t.buyerId} or ${t.sellerId} is null`),
     index('deals_seller').on(t.sellerId, t.createdAt.desc()),
     index('deals_buyer').on(t.buyerId, t.createdAt.desc()),
-    index('deals_ad').on(t.adId),
+    // A buyer is named once for an ad; buyers from outside are null and don't count.
+    unique('deals_once').on(t.adId, t.buyerId),
   ],
 )

@@ -1,0 +1,46 @@
+import type { Side } from '../../contract/conversations/conversations.ts'
+import type { Deal } from '../../contract/deals/endpoints.ts'
+import { isUnknownToOthers } from '../ads/adState.ts'
+import { photosOf } from '../ads/presentCard.ts'
+import { wireDate } from '../calendar.ts'
+import { shownName } from '../publicWords.ts'
+import { avatarAddress } from '../services/images/photoAddress.ts'
+import type { DealRow } from './dealQueries.ts'
+
+/** In place of a name that is nothing but a way of contact. */
+const NAMELESS = 'Usuario'
+
+interface PersonRow {
+  nombre: string
+  apellido: string
+  foto: string | null
+}
+
+/** Name and photo of a side, as strangers read them. */
+export function presentPerson({ foto, ...name }: PersonRow) {
+  const { nombre, apellido } = shownName(name, NAMELESS)
+  const imagen = avatarAddress(foto)
+  return { nombre: `${nombre} ${apellido}`.trim(), ...(imagen !== null && { imagen }) }
+}
+
+/** A deal as one of its sides reads it. */
+export function presentDeal(row: DealRow, lado: Side, now: Date): Deal {
+  const { id, estado, con, foto, status } = row
+  // A buyer sees the ad's picture as everybody does.
+  const mayBeSeen = lado === 'vendedor' || !isUnknownToOthers(status)
+  const [imagen] = photosOf({ fotos: foto !== null && mayBeSeen ? [foto] : [], status }, now)
+  return {
+    _id: id,
+    lado,
+    estado,
+    titulo: row.titulo,
+    precio: row.precio,
+    unidades: row.units,
+    fecha: wireDate(row.createdAt),
+    ...(imagen !== undefined && { imagen }),
+    ...(con && { con: { _id: con.id, ...presentPerson(con) } }),
+    // An ended account takes its unconfirmed deals along, so that nobody but a stranger is left.
+    ...(!con && estado === 'propuesto' && { fuera: true as const }),
+    puedeOpinar: estado === 'confirmado' && con !== null && !row.isJudged,
+  }
+}
