@@ -32,6 +32,8 @@ export const reviewShape = z.object({
   mio: z.boolean(),
   utiles: z.number().int(),
   util: z.boolean(),
+  /** It judges a deal that both sides confirmed. */
+  trato: z.literal(true).optional(),
 })
 
 export type Seller = z.output<typeof sellerShape>

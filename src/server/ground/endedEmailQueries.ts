@@ -48,7 +48,7 @@ export async function storeEndedEmail(tx: Transaction, person: Person, now: Date
   await tx.execute(sql`
     insert into ended_emails as kept (mark, ended_at, reviewed, strikes, publications)
     values (${mark}, ${instant(now)},
-      array(select seller_id from reviews where author_id = ${id}),
+      array(select distinct seller_id from reviews where author_id = ${id}),
       (select coalesce(jsonb_agg(jsonb_build_object('report', report_id, 'at', at)), '[]') from strikes where user_id = ${id}),
       (select coalesce(max(count), 0) from publication_days where user_id = ${id} and day = ${calendarDay(now)}::date))
     on conflict (mark) do update set

@@ -11,7 +11,7 @@ import { pageNumber } from '../../contract/search/pageNumber.ts'
 import type { Services } from '../services.ts'
 import { ownReview } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'
-import { countReviews, listReviews, sellerExists } from './queries.ts'
+import { countReviews, dealsToJudge, listReviews, sellerExists } from './queries.ts'
 
 interface Reading {
   sellerId: string
@@ -32,18 +32,20 @@ export async function loadReviews(
     order: reviewOrder(query.order),
     page: pageNumber(query.page, REVIEWS_PAGE_MAX),
   }
-  const [exists, rows, total, own] = await Promise.all([
+  const [exists, rows, counts, own, porOpinar] = await Promise.all([
     sellerExists(db, sellerId),
     listReviews(db, list),
     countReviews(db, sellerId),
     ownReview(db, reader, sellerId, now()),
+    readerId === null ? [] : dealsToJudge(db, readerId, sellerId),
   ])
   if (!exists) throw new Problem('noExiste', 'No encontramos a este vendedor.')
   return {
     reviews: rows.map((row) => presentReview(row, readerId)),
-    total,
+    ...counts,
     mio: readerId === sellerId,
     ...own,
+    ...(porOpinar.length > 0 && { porOpinar }),
   }
 }
 

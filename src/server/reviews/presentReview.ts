@@ -24,5 +24,6 @@ export function presentReview(row: ReviewRow, readerId: string | null): Review {
     mio: readerId !== null && row.authorId === readerId,
     utiles: row.utiles,
     util: row.util,
+    ...(row.dealId !== null && { trato: true as const }),
   }
 }

@@ -1,9 +1,21 @@
-import { and, count, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  isNull,
+  or,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
 import { REVIEW_ORDER_VALUES, type ReviewOrder } from '../../contract/reviews/reviewOrder.ts'
 import type { Queryable } from '../db/connect.ts'
 import { preparedQuery } from '../db/preparedQuery.ts'
 import { users } from '../db/schema/accounts.ts'
+import { deals } from '../db/schema/deals.ts'
 import { reviews, usefulMarks } from '../db/schema/people.ts'
 import { textArray } from '../db/sql.ts'
 
@@ -78,12 +90,13 @@ export async function findReview(db: Queryable, id: string, readerId: string | n
   return row
 }
 
-export async function countReviews(db: Queryable, sellerId: string): Promise<number> {
+/** Number of a seller's reviews, and how many of them judge a confirmed deal. */
+export async function countReviews(db: Queryable, sellerId: string) {
   const [row] = await db
-    .select({ count: count() })
+    .select({ total: count(), deTratos: count(reviews.dealId) })
     .from(reviews)
     .where(eq(reviews.sellerId, sellerId))
-  return row?.count ?? 0
+  return row ?? { total: 0, deTratos: 0 }
 }
 
 export async function sellerExists(db: Queryable, id: string): Promise<boolean> {
@@ -100,7 +113,7 @@ export async function holdSeller(tx: Queryable, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Id of the one review that an author wrote of a seller, or undefined. */
+/** Id of the one review without a deal that an author wrote of a seller, or undefined. */
 export async function findOwnReviewId(
   db: Queryable,
   authorId: string,
@@ -109,11 +122,47 @@ export async function findOwnReviewId(
   const [row] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(eq(reviews.authorId, authorId), eq(reviews.sellerId, sellerId)))
+    .where(
+      and(eq(reviews.authorId, authorId), eq(reviews.sellerId, sellerId), isNull(reviews.dealId)),
+    )
   return row?.id
 }
 
-/** Answers false when this author has reviewed this seller already (threat T34). */
+const otherSide = (personId: string) =>
+  sql<
+    string | null
+  >`case when ${deals.buyerId} = ${personId} then ${deals.sellerId} else ${deals.buyerId} end`
+
+/** A deal of this person's, with its other side; undefined for anybody else's. */
+export async function findOwnDeal(db: Queryable, id: string, personId: string) {
+  const [row] = await db
+    .select({ estado: deals.estado, other: otherSide(personId).as('other') })
+    .from(deals)
+    .where(and(eq(deals.id, id), or(eq(deals.sellerId, personId), eq(deals.buyerId, personId))))
+  return row
+}
+
+/** The confirmed deals of two persons that the first hasn't judged, the oldest first. */
+export async function dealsToJudge(db: Queryable, authorId: string, sellerId: string) {
+  const sides = [
+    and(eq(deals.buyerId, authorId), eq(deals.sellerId, sellerId)),
+    and(eq(deals.sellerId, authorId), eq(deals.buyerId, sellerId)),
+  ]
+  return db
+    .select({ _id: deals.id, titulo: deals.titulo })
+    .from(deals)
+    .where(
+      and(
+        or(...sides),
+        eq(deals.estado, 'confirmado'),
+        sql`not exists (select from reviews r where r.deal_id = deals.id and r.author_id = ${authorId})`,
+      ),
+    )
+    .orderBy(asc(deals.createdAt), asc(deals.id))
+    .limit(REVIEWS_PAGE_SIZE)
+}
+
+/** Answers false when this author has reviewed this seller, or this deal, already (threat T34). */
 export async function insertReview(
   tx: Queryable,
   review: typeof reviews.$inferInsert,

@@ -24,8 +24,10 @@ export function reviewRoutes({ services }: Feature): Handlers<typeof reviewEndpo
       const { value, errors } = checkReview(body)
       if (errors) throw new Problem('entradaInvalida', firstSentence(errors))
       await refuseForbidden(services, value.contenido, INSTEAD)
-      const sellerId = typeof body.commentedUser === 'string' ? body.commentedUser : ''
-      return writeReview(services, { authorId: user.id, sellerId, input: value, key })
+      const { commentedUser, trato } = body
+      const sellerId = typeof commentedUser === 'string' ? commentedUser : ''
+      const about = trato === undefined ? { sellerId } : { dealId: trato }
+      return writeReview(services, { authorId: user.id, about, input: value, key })
     },
 
     'DELETE /api/review/:id': async ({ params, user }) => {

@@ -14,19 +14,23 @@ import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { REVIEWED, REVIEWED_BEFORE } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'
-import { findReview, holdSeller, insertReview } from './queries.ts'
+import { findOwnDeal, findReview, holdSeller, insertReview } from './queries.ts'
+
+const DEAL_REVIEWED = 'Ya escribiste tu reseña de este trato.'
+const UNCONFIRMED = 'Este trato todavía no está confirmado.'
 
 interface NewReview {
   authorId: string
-  sellerId: string
+  /** A seller, or a confirmed deal whose other side it judges. */
+  about: { sellerId: string } | { dealId: string }
   input: ReviewInput
   /** Sent again, the same key gives the first answer; null takes every request as a new one. */
   key: IdempotencyKey | null
 }
 
 /**
- * Writes a user's only review of a seller and notifies the seller, both or neither (threats T34,
- * T38). Throws Problem (403, 404, 409, 429).
+ * Writes a user's only review of a seller, or of a deal, and notifies the reviewed user, both or neither
+ * (threats T34, T38). Throws Problem (403, 404, 409, 429).
  */
 export async function writeReview({ db, now }: Services, review: NewReview): Promise<Review> {
   return db.transaction(async (tx) => {
@@ -37,23 +41,23 @@ export async function writeReview({ db, now }: Services, review: NewReview): Pro
 
 async function insertOnce(
   tx: Transaction,
-  { authorId, sellerId, input }: NewReview,
+  { authorId, about, input }: NewReview,
   at: Date,
 ): Promise<Review> {
+  const { sellerId, dealId } =
+    'dealId' in about
+      ? { ...about, sellerId: await otherSideOf(tx, about.dealId, authorId) }
+      : { ...about, dealId: null }
   if (sellerId === authorId) {
     throw new Problem('sinPermiso', 'No puedes escribir una reseña sobre ti.')
   }
   if (!(await holdSeller(tx, sellerId))) {
     throw new Problem('noExiste', 'No encontramos a este vendedor.')
   }
-  const author = await findUser(tx, authorId)
-  const before = author && { correo: author.correo, sellerId }
-  if (before && (await hasReviewedBefore(tx, before, at))) {
-    throw new Problem('conflicto', REVIEWED_BEFORE)
-  }
+  if (dealId === null) await refuseReviewedBefore(tx, { authorId, sellerId }, at)
   const id = randomId()
-  if (!(await insertReview(tx, { id, authorId, sellerId, ...input, createdAt: at }))) {
-    throw new Problem('conflicto', REVIEWED)
+  if (!(await insertReview(tx, { id, authorId, sellerId, dealId, ...input, createdAt: at }))) {
+    throw new Problem('conflicto', dealId === null ? REVIEWED : DEAL_REVIEWED)
   }
   // A refusal rolls the count back too, so only written reviews count.
   const limit = dailyLimit(`review:${authorId}`, REVIEWS_PER_DAY, at)
@@ -64,12 +68,33 @@ async function insertOnce(
   return presentReview(row, authorId)
 }
 
+/** The other side of an own confirmed deal. Throws Problem (404, 409). */
+async function otherSideOf(tx: Transaction, dealId: string, authorId: string): Promise<string> {
+  const deal = await findOwnDeal(tx, dealId, authorId)
+  if (!deal) throw new Problem('noExiste', 'No encontramos este trato.')
+  if (deal.estado !== 'confirmado') throw new Problem('conflicto', UNCONFIRMED)
+  if (deal.other === null) throw new Problem('noExiste', 'La otra persona ya no tiene cuenta.')
+  return deal.other
+}
+
+async function refuseReviewedBefore(
+  tx: Transaction,
+  { authorId, sellerId }: { authorId: string; sellerId: string },
+  at: Date,
+): Promise<void> {
+  const author = await findUser(tx, authorId)
+  const before = author && { correo: author.correo, sellerId }
+  if (before && (await hasReviewedBefore(tx, before, at))) {
+    throw new Problem('conflicto', REVIEWED_BEFORE)
+  }
+}
+
 /**
  * One notification a day for each author, however often a review is deleted and rewritten. It names
  * neither author nor stars: both may be deleted.
  */
 export function reviewNotice(
-  { authorId, sellerId }: Pick<NewReview, 'authorId' | 'sellerId'>,
+  { authorId, sellerId }: { authorId: string; sellerId: string },
   at: Date,
 ): Notice {
   return {

@@ -62,19 +62,27 @@ const preferredWay = sql<TipoContacto | null>`(
   group by c.tipo order by count(*) desc, array_position(${WAYS}, c.tipo) limit 1)`
 
 /**
- * The public columns of a seller in `users`. The average comes from the reviews themselves; reviews
- * by deleted accounts do not count.
+ * The public columns of a seller in `users`. The average comes from the reviews themselves: an author
+ * weighs once, however many deals they judged (threat T96). Reviews by deleted accounts do not count.
  */
 function sellerColumns(db: Queryable) {
-  const rating = db
+  const byAuthor = db
     .select({
-      calificacion: sql<number>`coalesce(round(avg(${reviews.calificacion}), 1), 0)::float8`.as(
-        'calificacion',
-      ),
-      evaluadores: count().as('evaluadores'),
+      stars: sql<number>`avg(${reviews.calificacion})`.as('stars'),
+      written: count().as('written'),
     })
     .from(reviews)
     .where(and(eq(reviews.sellerId, users.id), isNotNull(reviews.authorId)))
+    .groupBy(reviews.authorId)
+    .as('by_author')
+  const rating = db
+    .select({
+      calificacion: sql<number>`coalesce(round(avg(${byAuthor.stars}), 1), 0)::float8`.as(
+        'calificacion',
+      ),
+      evaluadores: sql<number>`coalesce(sum(${byAuthor.written}), 0)::int`.as('evaluadores'),
+    })
+    .from(byAuthor)
     .as('rating')
   const columns = {
     id: users.id,
