@@ -10,6 +10,7 @@ import { conversationEndpoints } from './conversations/endpoints.ts'
 import { dealEndpoints, offerEndpoints } from './deals/endpoints.ts'
 import { favoriteEndpoints } from './favorites/endpoints.ts'
 import { figureEndpoints } from './figures/endpoints.ts'
+import { followEndpoints } from './follows/endpoints.ts'
 import { forbiddenEndpoints } from './forbidden/endpoints.ts'
 import { homeEndpoints } from './home/endpoints.ts'
 import { moderationEndpoints } from './moderation/endpoints.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...sandboxEndpoints,
   ...favoriteEndpoints,
   ...alertEndpoints,
+  ...followEndpoints,
   ...sellerEndpoints,
   ...blockEndpoints,
   ...offerEndpoints,

@@ -7,6 +7,7 @@ import { callerFor } from './account/callerFor.ts'
 import { accountRoutes } from './account/routes.ts'
 import { isPhotoHidden } from './ads/photoQueries.ts'
 import { adRoutes } from './ads/routes.ts'
+import { followRoutes } from './alerts/followRoutes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
@@ -124,6 +125,7 @@ function implementations(feature: Feature): Handlers<Omit<Api, keyof typeof sand
     ...(feature.services.payments.chosen.mode === 'sandbox' && sandboxRoutes(feature)),
     ...favoriteRoutes(feature),
     ...alertRoutes(feature),
+    ...followRoutes(feature),
     ...sellerRoutes(),
     ...blockRoutes(feature),
     ...offerRoutes(feature),

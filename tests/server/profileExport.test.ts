@@ -39,6 +39,8 @@ test('T9: a person gets all that is kept of them, as a file, and nothing secret'
     reseñasRecibidas: [{ contenido: 'Todo bien.', autor: 'Ana López', fecha: instant }],
     reseñasUtiles: [],
     favoritos: [{ titulo: 'Licuadora de tres velocidades', fecha: instant }],
+    busquedasGuardadas: [],
+    vendedoresSeguidos: [{ nombre: 'Ana López', por: 'correo', cuando: 'diario', fecha: instant }],
     personasBloqueadas: [{ nombre: 'Ana López', fecha: instant }],
     reportes: [{ folio: 'R-000001', tipo: 'publicacion', estado: 'Pendiente' }],
     ofertas: [{ monto: 300, estado: 'aceptada', fecha: instant }],

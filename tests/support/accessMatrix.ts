@@ -155,6 +155,14 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 403),
   },
 
+  // The user's own follows. Nobody follows themselves.
+  'GET /api/follow': { answers: members(200) },
+  'POST /api/follow/:id': {
+    ask: ({ owner }) => ({ id: owner.id, body: { por: 'push', cuando: 'inmediato' } }),
+    answers: othersThanOwner(200, 403),
+  },
+  'DELETE /api/follow/:id': { ask: theSeller, answers: members(200) },
+
   // The user's own blocks. Nobody blocks themselves.
   'GET /api/block': { answers: members(200) },
   'POST /api/block/:id': { ask: theSeller, answers: othersThanOwner(200, 403) },

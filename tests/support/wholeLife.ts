@@ -54,6 +54,9 @@ export async function liveWholeLife(server: TestServer) {
   await ask('POST /api/report', { token, body: { tipo: 'publicacion', id: betosAd, ...report } })
   const against = { tipo: 'vendedor', id: sellerId, ...report }
   await ask('POST /api/report', { token: beto.token, body: against })
+  const how = { por: 'correo', cuando: 'diario' }
+  await ask(`POST /api/follow/${beto.id}`, { token, body: how })
+  await ask(`POST /api/follow/${sellerId}`, { token: beto.token, body: how })
   await ask(`POST /api/block/${reader.id}`, { token })
   await ask(`POST /api/block/${sellerId}`, { token: reader.token })
   // As a buyer whose offer is accepted, and as a seller with an offer.

@@ -139,7 +139,17 @@ export const exportShape = z.object({
   apartadosParaMi: z.array(
     z.object({ anuncio: z.string(), monto: z.number(), desde: instant, hasta: instant }),
   ),
-  /** Ads that matched a saved search, each once. */
+  /** Sellers whose new ads the user hears of; who follows the user is the others' own. */
+  vendedoresSeguidos: z.array(
+    z.object({
+      vendedor: z.string(),
+      nombre: z.string(),
+      por: z.string(),
+      cuando: z.string(),
+      fecha: instant,
+    }),
+  ),
+  /** Ads that matched a saved search or came from a followed seller, each once. */
   anunciosAvisados: z.array(z.object({ anuncio: z.string(), fecha: instant })),
   /** Reports about others' ads that seem unavailable. */
   avisosDeDisponibilidad: z.array(

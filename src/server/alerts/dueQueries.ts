@@ -5,19 +5,21 @@ import {
   type AlertPace,
   type AlertWay,
 } from '../../contract/alerts/alerts.ts'
-import { isBlockedBy } from '../blocks/blockQueries.ts'
+import { apart, isBlockedBy } from '../blocks/blockQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
 import { lastMorning } from '../notifications/quietHours.ts'
 
 export const TAKEN_AT_ONCE = 200
 
-/** New ads of one saved search that go into one alert. */
+/** New ads of one saved search, or of one followed seller, that go into one alert. */
 export interface News {
   userId: string
   correo: string
   searchId: string
   busqueda: Record<string, string>
+  /** The followed seller; null for a search. */
+  seller: { id: string; nombre: string; apellido: string } | null
   por: AlertWay
   cuando: AlertPace
   ids: string[]
@@ -49,9 +51,12 @@ export function takeDueNews(tx: Transaction, at: Date) {
     )
     select s.user_id as "userId", u.correo, s.id as "searchId", s.busqueda, s.cuando,
       case when s.por = 'correo' and u.mail_refusals >= ${DEAD_MAILBOX} then 'lista' else s.por end as por,
+      case when v.id is not null
+        then json_build_object('id', v.id, 'nombre', v.nombre, 'apellido', v.apellido) end as seller,
       array_agg(sent.ad_id order by sent.ad_id) as ids
     from sent join saved_searches s on s.id = sent.search_id join users u on u.id = s.user_id
-    group by s.id, u.correo, u.mail_refusals
+      left join users v on v.id = s.seller_id
+    group by s.id, u.correo, u.mail_refusals, v.id
     order by s.user_id, ${strength(sql`s.por`)}, s.nth`)
 }
 
@@ -74,16 +79,16 @@ export async function unnotifiedIds(
   return rows.map(({ id }) => id)
 }
 
-/** The ads of these that are in the lists and of no seller whom the user has blocked, the newest first. */
+/** The ads of these that are in the lists and of which the user may hear, the newest first. */
 export async function livingIds(
   tx: Transaction,
-  { ids, userId }: Pick<News, 'ids' | 'userId'>,
+  { ids, userId, seller }: Pick<News, 'ids' | 'userId' | 'seller'>,
   at: Date,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ads where id = any(${sql.param([...ids])}::text[])
       and status = 'activo' and expires_at > ${instant(at)}
-      and not ${isBlockedBy(sql`owner_id`, sql`${userId}`)}
+      and not ${(seller ? apart : isBlockedBy)(sql`owner_id`, sql`${userId}`)}
     order by created_at desc, id`)
   return rows.map(({ id }) => id)
 }

@@ -60,9 +60,9 @@ async function takeQueued(tx: Transaction, adId: string): Promise<number | null>
   return rows[0]?.nth ?? null
 }
 
-/** Everything that an ad can be found by: see `anchorsOf` in `readAlert.ts`. */
+/** Everything that an ad can be found by: see `anchorsOf` and `sellerAnchor` in `readAlert.ts`. */
 const ANCHORS: SQL = sql`array(select 'w:' || lexeme from unnest(ads.tsv)) ||
-  array['c:' || ciudad_clave, 'k:' || categoria, 'e:' || estado, 't:' || tipo, '*']`
+  array['c:' || ciudad_clave, 'k:' || categoria, 'e:' || estado, 't:' || tipo, 'v:' || owner_id, '*']`
 
 /** Whether the ad, or the version of it, of that alias meets the search `s`. */
 function meets(alias: 'ad' | 'before'): SQL {
@@ -90,7 +90,7 @@ function meets(alias: 'ad' | 'before'): SQL {
  * Notes a hit for each search that was saved before the ad's last event and newly meets it. What
  * the version before met was told then, or stood in the list from which the search was saved. Hits
  * that wait follow the ad: out of their search they go, back in the lists they are due again.
- * Users who have blocked the seller hear of none; blocked users are told as before.
+ * A block by the user ends all news of the seller, a block by the seller that of a follow alone.
  */
 async function noteHits(
   tx: Transaction,
@@ -110,6 +110,7 @@ async function noteHits(
       from ad join saved_searches s on s.anchors && ad.anchors
       where s.user_id is distinct from ad.owner_id and ${meets('ad')}
         and not ${isBlockedBy(sql`ad.owner_id`, sql`s.user_id`)}
+        and (s.seller_id is null or not ${isBlockedBy(sql`s.user_id`, sql`ad.owner_id`)})
     ), out as (
       delete from search_hits h using ad
       where h.ad_id = ad.id and h.sent_at is null

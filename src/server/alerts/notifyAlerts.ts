@@ -32,7 +32,7 @@ export const notifyAlertsJob: Job = {
 }
 
 /**
- * Sends the due alerts, one for each search. The same transaction marks the ads as sent, so a
+ * Sends the due alerts, one for each search or followed seller. The same transaction marks the ads as sent, so a
  * killed, retried or doubled run sends them once.
  */
 async function sendAlerts(services: Services): Promise<void> {
@@ -60,7 +60,7 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   // After an outage, alerts that were due by day may be found at night.
   const morning = por === 'correo' && quietUntil(at)
   if (morning) return postpone(tx, { searchId, ids }, morning)
-  const cards = await livingCards(tx, { ids, userId }, at)
+  const cards = await livingCards(tx, { ...news, ids }, at)
   const told = cards.map(({ _id }) => _id)
   await postpone(tx, { searchId, ids: ids.filter((id) => !told.includes(id)) }, null)
   const [first] = cards
@@ -82,7 +82,7 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
 /** An ad that was sold, paused or held meanwhile is no news now. */
 async function livingCards(
   tx: Transaction,
-  hits: Pick<News, 'ids' | 'userId'>,
+  hits: Pick<News, 'ids' | 'userId' | 'seller'>,
   at: Date,
 ): Promise<AdCard[]> {
   const cards = await cardsByIds(tx, await livingIds(tx, hits, at), at)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
 import type { Queryable } from '../db/connect.ts'
 import { savedSearches } from '../db/schema/alerts.ts'
@@ -17,8 +17,11 @@ export interface AlertChoice {
   cuando: AlertPace
 }
 
-const isTheirs = ({ id, userId }: AlertKey) =>
-  and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
+/** Searches of that user; follows of sellers are kept beside them (`followQueries.ts`). */
+const searchesOf = (userId: string) =>
+  and(eq(savedSearches.userId, userId), isNull(savedSearches.sellerId))
+
+const isTheirs = ({ id, userId }: AlertKey) => and(eq(savedSearches.id, id), searchesOf(userId))
 
 const shown = {
   id: savedSearches.id,
@@ -33,17 +36,14 @@ export function listAlerts(db: Queryable, userId: string) {
   return db
     .select(shown)
     .from(savedSearches)
-    .where(eq(savedSearches.userId, userId))
+    .where(searchesOf(userId))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
 }
 
 export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number]
 
 export async function countAlerts(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(savedSearches)
-    .where(eq(savedSearches.userId, userId))
+  const [row] = await db.select({ count: count() }).from(savedSearches).where(searchesOf(userId))
   return row?.count ?? 0
 }
 

@@ -166,6 +166,9 @@ function anchorsOf(
   return Object.keys(rest).length > 0 ? ['*'] : null
 }
 
+/** The anchor of a follow: ads of that seller alone have it. */
+export const sellerAnchor = (sellerId: string): string => `v:${sellerId}`
+
 /** The different words of a tsquery's text. */
 const lexemesIn = (query: string): string[] => [...new Set(wordsIn(query))]
 

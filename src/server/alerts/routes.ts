@@ -23,15 +23,7 @@ import { unsubscribeRoutes } from './unsubscribe.ts'
 
 /** One's own saved searches, and the page that ends their mails without a log-in. */
 export function alertRoutes({ app, services }: Feature): Handlers<typeof alertEndpoints> {
-  const { db, now } = services
-  const limitChanges = (userId: string) => {
-    const { count: max, minutes } = ALERT_CHANGES
-    return countAgainst(
-      db,
-      { key: `alert:user:${userId}`, max, windowSeconds: minutes * 60 },
-      now(),
-    )
-  }
+  const { db } = services
   const refuseNotOwn = async (id: string): Promise<never> => {
     throw new Problem((await alertExists(db, id)) ? 'ajeno' : 'noExiste')
   }
@@ -42,22 +34,32 @@ export function alertRoutes({ app, services }: Feature): Handlers<typeof alertEn
     'GET /api/alert': async ({ user }) => (await listAlerts(db, user.id)).map(presentAlert),
 
     'POST /api/alert': async ({ body: { busqueda, ...choice }, user }) => {
-      await limitChanges(user.id)
+      await limitChanges(services, user.id)
       return presentAlert(await saveAlert(services, { userId: user.id, busqueda, choice }))
     },
 
     'PATCH /api/alert/:id': async ({ params: { id }, body, user }) => {
-      await limitChanges(user.id)
+      await limitChanges(services, user.id)
       const [changed] = await updateAlert(db, { id, userId: user.id }, body)
       return changed ? presentAlert(changed) : refuseNotOwn(id)
     },
 
     'DELETE /api/alert/:id': async ({ params: { id }, user }) => {
-      await limitChanges(user.id)
+      await limitChanges(services, user.id)
       if (!(await deleteAlert(db, { id, userId: user.id }))) await refuseNotOwn(id)
       return { message: 'Ya no te avisaremos de esta búsqueda' }
     },
   }
+}
+
+/** Counts a change of a user's alerts, follows of sellers among them. Throws Problem (429). */
+export async function limitChanges(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
+  const { count: max, minutes } = ALERT_CHANGES
+  const limit = { key: `alert:user:${userId}`, max, windowSeconds: minutes * 60 }
+  await countAgainst(db, limit, now())
 }
 
 function presentAlert({ id, createdAt, ...row }: AlertRow): Alert {

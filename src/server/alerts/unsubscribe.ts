@@ -10,7 +10,7 @@ const PATH = SIGNED_PAGES.unsubscribe
 const PURPOSE = 'unsubscribeKey'
 const WAY_OUT = { href: '/notificaciones', label: 'Ir a mis notificaciones' }
 
-/** The unsubscribe link of a saved search's mail: valid for that search alone. */
+/** The unsubscribe link of a mail of a saved search or followed seller: valid for that alone. */
 export async function unsubscribeLink(
   db: Queryable,
   origin: string,
@@ -31,10 +31,8 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       if ((await signedSearch(services, request)) === null) return refused(reply)
       return plainPage(reply, {
         title: '¿Ya no quieres estos correos?',
-        words: [
-          'La búsqueda sigue guardada, y sus anuncios nuevos aparecen en tus notificaciones.',
-        ],
-        buttons: [{ label: 'No recibir más correos de esta búsqueda' }],
+        words: ['Los anuncios nuevos siguen apareciendo en tus notificaciones.'],
+        buttons: [{ label: 'No recibir más de estos correos' }],
         wayOut: WAY_OUT,
       })
     })
@@ -42,7 +40,7 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
       const id = await signedSearch(services, request)
       if (id === null) return refused(reply)
       await stopMails(services.db, id)
-      const words = ['Ya no te mandaremos correos de esta búsqueda.']
+      const words = ['Ya no te mandaremos estos correos.']
       return plainPage(reply, { title: 'Listo', words, wayOut: WAY_OUT })
     })
   })

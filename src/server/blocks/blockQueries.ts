@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Queryable } from '../db/connect.ts'
+import type { Queryable, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
+import { savedSearches } from '../db/schema/alerts.ts'
 import { blocks } from '../db/schema/conversations.ts'
 
 /** A block by one user of another; every WHERE contains the blocker (threat T8). */
@@ -60,16 +61,24 @@ export async function countBlocks(db: Queryable, blockerId: string): Promise<num
   return row?.n ?? 0
 }
 
-export async function userExists(db: Queryable, id: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id))
+/** Keeps a user's account from ending before the transaction does; false where there is none. */
+export async function holdUser(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share')
   return rows.length > 0
 }
 
-export async function insertBlock(db: Queryable, key: BlockKey, at: Date): Promise<void> {
-  await db
+/** Blocks, and ends the follow of the user who blocks; one by the blocked user falls silent unseen. */
+export async function insertBlock(tx: Transaction, key: BlockKey, at: Date): Promise<void> {
+  await tx
     .insert(blocks)
     .values({ ...key, createdAt: at })
     .onConflictDoNothing()
+  const { userId, sellerId } = savedSearches
+  await tx.delete(savedSearches).where(and(eq(userId, key.blockerId), eq(sellerId, key.blockedId)))
 }
 
 export async function deleteBlock(db: Queryable, key: BlockKey): Promise<void> {

@@ -16,9 +16,9 @@ import {
   countBlocks,
   deleteBlock,
   hasBlocked,
+  holdUser,
   insertBlock,
   listBlocked,
-  userExists,
   type BlockedRow,
   type BlockKey,
 } from './blockQueries.ts'
@@ -68,7 +68,7 @@ async function block({ db, now }: Pick<Services, 'db' | 'now'>, key: BlockKey): 
   if (key.blockerId === key.blockedId) throw new Problem('sinPermiso', ONESELF)
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `blocks:${key.blockerId}`)
-    if (!(await userExists(tx, key.blockedId))) throw new Problem('noExiste')
+    if (!(await holdUser(tx, key.blockedId))) throw new Problem('noExiste')
     if (await hasBlocked(tx, key)) return
     if ((await countBlocks(tx, key.blockerId)) >= BLOCKS_MAX) {
       throw new Problem('conflicto', TOO_MANY)

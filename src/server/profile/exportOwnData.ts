@@ -7,6 +7,7 @@ import { stateAt } from '../ads/adState.ts'
 import { contactsOpenedBy } from '../ads/detail/contactQueries.ts'
 import { photosOf } from '../ads/presentCard.ts'
 import { asWritten } from '../ads/storedTexts.ts'
+import { listFollows } from '../alerts/followQueries.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { listBlocked } from '../blocks/blockQueries.ts'
 import { offersBy, reservedFor } from '../deals/offers/offerQueries.ts'
@@ -86,6 +87,11 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
       ...reserved,
       desde: reservedAt.toISOString(),
       hasta: endsAt.toISOString(),
+    })),
+    vendedoresSeguidos: (await listFollows(db, id)).map(({ nombre, apellido, ...follow }) => ({
+      ...dated(follow),
+      vendedor: follow.id,
+      nombre: shownFullName(`${nombre} ${apellido}`),
     })),
     anunciosAvisados: (await searchHitsOf(db, id)).map(dated),
     avisosDeDisponibilidad: (await buyerWordsOf(db, id)).map(dated),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  check,
   customType,
   index,
   jsonb,
@@ -29,7 +30,7 @@ export interface WantedRange {
 }
 
 /**
- * Saved searches with alerts, parsed once and stored as conditions for an ad; null means no
+ * Saved searches with alerts, and followed sellers, parsed once and stored as conditions for an ad; null means no
  * condition. An ad finds them by `anchors`, of which it must contain at least one
  * (`alerts/readAlert.ts`).
  */
@@ -58,12 +59,18 @@ export const savedSearches = pgTable(
     lugares: text().array(),
     campos: text().array(),
     rangos: jsonb().$type<WantedRange[]>(),
+    /** The followed seller: a follow is a search by its seller alone (decision 0093). */
+    sellerId: text('seller_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     /** Its place among searches and events of ads: what was there first, told without a clock. */
     nth: bigserial({ mode: 'number' }).notNull(),
   },
   (t) => [
     unique('saved_searches_once').on(t.userId, t.clave),
+    check('saved_searches_not_self', sql`${t.sellerId} <> ${t.userId}`),
+    index('saved_searches_seller')
+      .on(t.sellerId)
+      .where(sql`seller_id is not null`),
     index('saved_searches_anchors').using('gin', t.anchors).with(WRITTEN_AT_ONCE),
   ],
 )

@@ -60,25 +60,6 @@ export const reviews = pgTable(
   ],
 )
 
-/** Sellers whose new ads a user wants to hear of. */
-export const follows = pgTable(
-  'follows',
-  {
-    followerId: text('follower_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sellerId: text('seller_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.followerId, t.sellerId] }),
-    check('follows_not_self', sql`${t.followerId} <> ${t.sellerId}`),
-    index('follows_seller').on(t.sellerId),
-  ],
-)
-
 export const usefulMarks = pgTable(
   'useful_marks',
   {
