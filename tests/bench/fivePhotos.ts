@@ -42,7 +42,6 @@ async function onPhone({ servers, people }: FilledProduct, { paths, photos }: Ca
       )
       const page = await slowPage(phone)
       await page.goto('/vender/producto')
-      await page.getByRole('button', { name: 'Entendido' }).click()
       await page.evaluate(() => Reflect.set(window, 'tareas', []))
       const started = performance.now()
       await page.locator('input[name="imagenes"]').setInputFiles([...paths])

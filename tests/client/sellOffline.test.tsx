@@ -28,11 +28,18 @@ const control = (name: string) => {
 }
 const fill = (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) {
-    fireEvent.change(control(name), { target: { value } })
+    const chip = document.querySelector(`form [type="radio"][name="${name}"][value="${value}"]`)
+    if (chip) fireEvent.click(chip)
+    else fireEvent.change(control(name), { target: { value } })
   }
 }
 const shown = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, control(name).value]))
+  Object.fromEntries(
+    names.map((name) => {
+      const isChip = control(name).type === 'radio'
+      return [name, isChip ? ticked(name)[0] : control(name).value]
+    }),
+  )
 const ticked = (name: string) =>
   [...document.querySelectorAll<HTMLInputElement>(`form [name="${name}"]:checked`)].map(
     ({ value }) => value,

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { SellScreen } from '../../src/client/sell/SellScreen.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { copyId, draftId } from '../../src/offline/drafts/draftNames.ts'
 import { listDrafts, putDraft } from '../../src/offline/drafts/drafts.ts'
-import { bikeDraft } from './draftExamples.ts'
+import { bikeDraft, WHOLE_FORM } from './draftExamples.ts'
 import { beginAnew } from './sellStage.tsx'
 
 beforeEach(beginAnew)
@@ -98,14 +98,25 @@ describe('/vender', () => {
 })
 
 describe('/vender/:kind', () => {
-  test('shows guests the gate, whose ways lead back', () => {
+  test('lets guests begin, and shows the two ways to an account, which lead back', async () => {
     useSession.setState({ token: null, user: null })
-    open('/vender/producto?paso=2')
-    expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
-      '/login?next=%2Fvender%2Fproducto%3Fpaso%3D2',
+    open('/vender/producto')
+    expect(await screen.findByLabelText(/Título/)).toBeTruthy()
+    expect(hrefs()).toEqual(
+      expect.arrayContaining([
+        '/login?next=%2Fvender%2Fproducto',
+        '/signin?next=%2Fvender%2Fproducto',
+      ]),
     )
-    expect(screen.getByRole('link', { name: 'Crear cuenta' }).getAttribute('href')).toBe(
-      '/signin?next=%2Fvender%2Fproducto%3Fpaso%3D2',
+  })
+
+  test('whose session ends meanwhile, asks for the log-in in place of an empty form', async () => {
+    open('/vender/producto?paso=1')
+    await screen.findByLabelText(/Título/)
+    act(() => useSession.setState({ token: null, user: null }))
+    expect(await screen.findByText(/Lo que escribiste te espera/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
+      '/login?next=%2Fvender%2Fproducto%3Fpaso%3D1',
     )
   })
 
@@ -114,14 +125,19 @@ describe('/vender/:kind', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada')
   })
 
-  test('warns a seller of the rules once in a session', async () => {
+  test('warns a seller of the rules before the first publishing of a session, not before the first field', async () => {
+    await putDraft(bikeDraft({ form: WHOLE_FORM, photos: ['1'], step: 4 }))
     const first = open('/vender/producto')
+    await screen.findByLabelText(/Título/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    first.unmount()
+    const review = open('/vender/producto?paso=4')
     expect(await screen.findByRole('dialog', { name: 'Antes de publicar' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    first.unmount()
-    open('/vender/producto')
-    await screen.findByRole('heading', { name: 'Datos y fotos' })
+    review.unmount()
+    open('/vender/producto?paso=4')
+    await screen.findByRole('heading', { name: 'Revisar' })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -60,8 +60,9 @@ const Preview = ({ ad, photos }: PreviewProps) => (
 /** As on the screen: the wizard, or the page of a waiting ad after a publication without network. */
 function WizardOrKept({ kind }: { kind: TipoAnuncio }) {
   const kept = useSearchParams()[0].get(KEPT_PARAM)
+  const user = useSession((session) => session.user)
   if (kept !== null) return <QueuedAd id={kept} />
-  return <CreateWizard kind={kind} user={ANA} Preview={Preview} />
+  return <CreateWizard kind={kind} user={user} Preview={Preview} />
 }
 
 function Here() {
@@ -157,7 +158,12 @@ export const field = (name: string) => {
   return control
 }
 export const type = (name: string, text: string) => userEvent.type(field(name), text)
-export const choose = (name: string, value: string) => userEvent.selectOptions(field(name), value)
+/** Chooses in a list, or among chips. */
+export const choose = async (name: string, value: string) => {
+  const chip = document.querySelector(`[name="${name}"][value="${value}"]`)
+  if (chip) await userEvent.click(chip)
+  else await userEvent.selectOptions(field(name), value)
+}
 /** The wizard's current step. */
 export const step = () => document.querySelector('[aria-current="step"]')?.textContent
 /** The error text of a field. */

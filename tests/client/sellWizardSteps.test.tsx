@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -48,6 +48,24 @@ describe('A seller in the second step', () => {
     expect(group?.open).toBe(true)
     expect(group?.parentElement?.closest('details')?.open).toBe(true)
     expect(document.activeElement).toBe(field('tamañoPulgadas'))
+  })
+
+  test('sees the uses side by side, is led to them if none is chosen, and gives back an answer that nobody needs', async () => {
+    openWizard()
+    await fillFirst()
+    await type('ciudad', 'Zapopan')
+    await press('Continuar')
+    const uses = screen.getByRole('radiogroup', { name: /Uso/ })
+    expect(document.activeElement).toBe(uses)
+    await userEvent.click(within(uses).getByRole('radio', { name: 'Usado' }))
+    await userEvent.click(within(uses).getByRole('radio', { name: 'Usado' }))
+    expect(within(uses).getByRole('radio', { name: 'Usado' })).toHaveProperty('checked', true)
+    const smart = screen.getByRole('radiogroup', { name: /Smart TV/, hidden: true })
+    const yes = within(smart).getByRole('radio', { name: 'Sí', hidden: true })
+    await userEvent.click(yes)
+    expect(yes).toHaveProperty('checked', true)
+    await userEvent.click(yes)
+    expect(yes).toHaveProperty('checked', false)
   })
 
   test('has the state of the profile chosen, and a municipality must be of its list', async () => {

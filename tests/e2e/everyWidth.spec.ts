@@ -115,7 +115,7 @@ test.describe('in all other places', { tag: '@soak' }, () => {
     await page.locator('form select[name="estado"]').selectOption('jalisco')
     await page.getByRole('combobox', { name: 'Municipio' }).fill('zapop')
     await page.getByRole('option', { name: 'Zapopan' }).click()
-    await page.locator('form select[name="uso"]').selectOption('usado')
+    await page.locator('form [name="uso"][value="usado"]').check()
     await goOn(page, 3)
     await fillContact(page)
     await expectFits(page, 'step 3', NARROWEST)

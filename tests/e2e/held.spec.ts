@@ -113,7 +113,6 @@ test.describe('for every hand and eye', { tag: '@soak' }, () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto('/vender/producto')
-    await page.getByRole('button', { name: 'Entendido' }).click()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const goOn = page.getByRole('button', { name: 'Continuar' })
     await expect(goOn).toBeVisible()

@@ -127,7 +127,6 @@ for (const [network, isDown] of [
       await page.goto(`/anuncio/${ad._id}`)
       await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
       await page.goto('/vender/producto')
-      await page.getByRole('button', { name: 'Entendido' }).click()
       await page.getByLabel('Título').fill('Borrador muy privado')
       await expect(page.getByText('Guardado en tu teléfono')).toBeVisible()
       const photo = ad.imagenes[0]?.split('/')[2] ?? ''

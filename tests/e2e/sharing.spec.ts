@@ -77,7 +77,6 @@ test('a seller without network shares seven photos and finds five in the wizard,
   await expect(page.getByText('dejamos fuera 2.')).toBeVisible()
   await expect(page.getByText('Dejamos fuera un archivo que no es una foto.')).toBeVisible()
   await page.getByRole('link', { name: /^Producto/ }).click()
-  await page.getByRole('button', { name: 'Entendido' }).click()
   await expect.poll(() => sizes(page)).toEqual([1000, 1000, 1000, 1000, 1000])
   await page.goto('/vender')
   await expect(page.getByText('Continuar borrador')).toBeVisible()

@@ -49,7 +49,6 @@ test('F18: a new version waits, says so, and a draft outlives «Actualizar»', a
   await putSession(page, await demoSession())
   await untilWorkerSteers(page)
   await page.goto('/vender/servicio')
-  await page.getByRole('button', { name: 'Entendido' }).click()
   await page.getByLabel('Título').fill('Clases de guitarra')
   release(`${await worker()}\nself.esNueva = true\n`)
   await askForUpdate(page)
@@ -233,7 +232,6 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
       await expect.poll(dates, `${days} days`).toEqual(told)
       await page.goto('/vender/producto')
-      if (days === -1) await page.getByRole('button', { name: 'Entendido' }).click()
       await expect(page.getByLabel('Título')).toBeVisible()
     }
     seen.expectCalm()

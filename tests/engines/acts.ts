@@ -61,7 +61,6 @@ export async function fillWizard(
   photos: readonly string[],
 ): Promise<void> {
   await phone.open('/vender/producto')
-  await phone.tap(button('Entendido'))
   await phone.attach('input[name="imagenes"]', photos)
   await phone.type({ css: 'input[name="titulo"]' }, thing.titulo)
   await phone.type({ css: 'input[name="precio"]' }, thing.precio)
@@ -71,13 +70,17 @@ export async function fillWizard(
   await phone.choose('form select[name="estado"]', 'jalisco')
   await phone.type({ role: 'combobox', name: /Municipio/ }, 'zapop')
   await phone.tap({ role: 'option', name: 'Zapopan' })
-  await phone.choose('form select[name="uso"]', 'usado')
+  await phone.tap({ css: 'form [name="uso"][value="usado"]' })
   await goOn(phone, /[34]/)
   // A seller who has published before is not asked again.
-  if (await phone.ask(() => location.search.includes('paso=4'))) return
-  await phone.tap({ role: 'checkbox', name: /punto medio/i })
-  await phone.tap({ role: 'checkbox', name: /Acepto las/ })
-  await goOn(phone, 4)
+  if (!(await phone.ask(() => location.search.includes('paso=4')))) {
+    await phone.tap({ role: 'checkbox', name: /punto medio/i })
+    await phone.tap({ role: 'checkbox', name: /Acepto las/ })
+    await goOn(phone, 4)
+  }
+  // The rules stand before the first publishing of a session.
+  if (await phone.ask(() => sessionStorage.getItem('avisoVendedor') === null))
+    await phone.tap(button('Entendido'))
 }
 
 /**

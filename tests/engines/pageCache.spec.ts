@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
 import { enter } from './acts.ts'
-import { button, type Phone } from './rig/phone.ts'
+import type { Phone } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
 /** Milliseconds that a page stays before it is left, amid its writes to the store. */
@@ -31,7 +31,6 @@ test(
   async ({ phone }) => {
     await enter(phone, await newAccount(ORIGIN, dataDir()))
     await phone.open('/vender/producto')
-    await phone.tap(button('Entendido'))
     await phone.type({ css: 'input[name="titulo"]' }, 'Bicicleta')
     // In the same task, before a frame is drawn.
     await phone.ask(() => {

@@ -13,9 +13,15 @@ export interface Thing {
   descripcion: string
 }
 
-/** Opens the wizard of a kind and dismisses its first notice. */
+/** Opens the wizard of a kind. */
 export async function openWizard(page: Page, kind: TipoAnuncio = 'producto'): Promise<void> {
   await page.goto(`/vender/${kind}`)
+  await expect(page.locator('input[name="imagenes"]')).toBeAttached()
+}
+
+/** Closes the rules, which stand before the first publishing of a session. */
+export async function readRules(page: Page): Promise<void> {
+  if (await page.evaluate(() => sessionStorage.getItem('avisoVendedor') !== null)) return
   await page.getByRole('button', { name: 'Entendido' }).click()
   // The sheet goes back in the history, which would end a navigation that begins meanwhile.
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -33,7 +39,7 @@ export async function fillCharacteristics(page: Page): Promise<void> {
   await page.locator('form select[name="estado"]').selectOption('jalisco')
   await page.getByRole('combobox', { name: 'Municipio' }).fill('zapop')
   await page.getByRole('option', { name: 'Zapopan' }).click()
-  await page.locator('form select[name="uso"]').selectOption('usado')
+  await page.locator('form [name="uso"][value="usado"]').check()
 }
 
 export async function fillContact(page: Page): Promise<void> {
@@ -53,6 +59,8 @@ export async function fillFields(
     } else if (name === 'ciudad') {
       await control.fill(value.slice(0, -2))
       await page.getByRole('option', { name: value, exact: true }).click()
+    } else if ((await control.getAttribute('type')) === 'radio') {
+      await page.locator(`main form [name="${name}"][value="${value}"]`).check()
     } else {
       await control.fill(value)
     }
@@ -74,6 +82,7 @@ export const fieldNamed = (page: Page, name: string) =>
 export async function goOn(page: Page, step: number): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(new RegExp(`paso=${step}`))
+  if (step === 4 && page.url().includes('/vender/')) await readRules(page)
 }
 
 export async function expectStep(page: Page, name: string | RegExp): Promise<void> {
@@ -88,7 +97,7 @@ export async function fillWizard(page: Page, thing: Thing, photos: Photos): Prom
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/paso=[34]/)
   // A seller who has published before is not asked again.
-  if (page.url().includes('paso=4')) return
+  if (page.url().includes('paso=4')) return readRules(page)
   await fillContact(page)
   await goOn(page, 4)
 }

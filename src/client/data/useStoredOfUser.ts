@@ -5,10 +5,14 @@ import { useSession } from './session.ts'
 
 /**
  * The result of `read` for the current user, read again whenever drafts change; undefined until then. It
- * never answers another user's data (fault F17). `read` must be the same function at every render.
+ * never answers another user's data (fault F17). `read` must be the same function at every render; `guest` stands
+ * for the user before a log-in.
  */
-export function useStoredOfUser<T>(read: (sellerId: string) => Promise<T>): T | undefined {
-  const sellerId = useSession((session) => session.user?.sellerId)
+export function useStoredOfUser<T>(
+  read: (sellerId: string) => Promise<T>,
+  guest?: string,
+): T | undefined {
+  const sellerId = useSession((session) => session.user?.sellerId) ?? guest
   const [found, setFound] = useState<{ sellerId: string; kept: T }>()
   useEffect(() => {
     if (sellerId === undefined) return

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { KIND_NAMES } from '../../contract/ads/kindNames.ts'
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
@@ -8,26 +8,32 @@ import { LoadingScreen } from '../ground/LoadingScreen.tsx'
 import { KEPT_PARAM, paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { NotFoundScreen } from '../static/NotFoundScreen.tsx'
-import { ButtonLink } from '../ui/controls/Button.tsx'
+import { useIsStarted } from '../ui/late/useIsStarted.ts'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
+import { GuestNote, LoginWays } from './start/GuestNote.tsx'
+import styles from './wizard/WizardFrame.module.css'
+import { WizardHead } from './wizard/WizardHead.tsx'
 
-// Guests, and so the server, meet the gate alone: the wizard's code is fetched by those who sell.
 const loadWizard = () => import('./wizard/WizardScreen.tsx').then((m) => m.WizardScreen)
 const loadQueuedAd = () => import('../outbox/QueuedAd.tsx').then((m) => m.QueuedAd)
 
 /**
- * `/vender/:kind`: the wizard, or the gate for guests (specification, section 2). An ad that could
- * not be published at once is shown here too, while it waits.
+ * `/vender/:kind`: the wizard, also for guests, who log in to publish; the server's page has the two ways to
+ * an account alone. An ad that could not be published at once is shown here too, while it waits.
  */
 export function CreateScreen() {
   const { kind: name } = useParams()
-  const [search] = useSearchParams()
-  const kept = search.get(KEPT_PARAM)
+  const kept = useSearchParams()[0].get(KEPT_PARAM)
   const user = useSession((session) => session.user)
+  const [seller, setSeller] = useState(user)
+  if (user && user !== seller) setSeller(user)
+  const isStarted = useIsStarted()
   const kind = KINDS.find((known) => known === name)
   if (!kind) return <NotFoundScreen />
-  if (!user) return <SellGate kind={kind} />
+  // A session that ended here comes back with a log-in; an empty form would say that all is lost.
+  if (!user && (seller || kept !== null)) return <SellGate kind={kind} />
+  if (!isStarted) return <FirstPage kind={kind} />
   return (
     <Suspense fallback={<LoadingScreen />}>
       {kept === null ? (
@@ -39,23 +45,36 @@ export function CreateScreen() {
   )
 }
 
-/** Guests meet this page in place of the wizard; both ways lead back here. */
+const titleOf = (kind: TipoAnuncio) => `Publicar ${KIND_NAMES[kind].toLowerCase()}`
+
+/** The page before the app has started, as the server knows it. */
+function FirstPage({ kind }: { kind: TipoAnuncio }) {
+  useTitle(titleOf(kind))
+  return (
+    <main className={styles['page']}>
+      <WizardHead
+        title={titleOf(kind)}
+        step={1}
+        stepPath={() => paths.create(kind)}
+        wayOut={{ to: paths.sell, label: 'Salir' }}
+      />
+      <GuestNote back={paths.create(kind)} />
+      <noscript>Para publicar activa JavaScript en tu navegador.</noscript>
+    </main>
+  )
+}
+
+/** Whose session ended meets this page in place of the wizard; both ways lead back here. */
 function SellGate({ kind }: { kind: TipoAnuncio }) {
   const { pathname, search } = useLocation()
-  const title = `Publicar ${KIND_NAMES[kind].toLowerCase()}`
-  useTitle(title)
+  useTitle(titleOf(kind))
   return (
-    <NoticePage drawing={<Drawing name="locked" size={180} />} title={title}>
+    <NoticePage drawing={<Drawing name="locked" size={180} />} title={titleOf(kind)}>
       <p>
-        Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Es gratis y
-        toma un minuto.
+        Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Lo que
+        escribiste te espera.
       </p>
-      <ButtonLink look="main" wide to={paths.signinThen(pathname + search)}>
-        Crear cuenta
-      </ButtonLink>
-      <ButtonLink wide to={paths.loginThen(pathname + search)}>
-        Iniciar sesión
-      </ButtonLink>
+      <LoginWays back={pathname + search} />
     </NoticePage>
   )
 }

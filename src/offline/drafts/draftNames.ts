@@ -6,6 +6,9 @@ import { newKey } from '../newKey.ts'
  * meets another's on the same phone (fault F17).
  */
 
+/** Owner of work that was begun without a log-in; no user has this id. */
+export const GUEST = 'invitado'
+
 /** A person's draft of a kind of ad. */
 export function draftId(sellerId: string, kind: TipoAnuncio): string {
   return `${sellerId}:${kind}`

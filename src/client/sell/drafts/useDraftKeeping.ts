@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { GUEST } from '../../../offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { askToPersist } from '../../data/askToPersist.ts'
 import { useSession } from '../../data/session.ts'
@@ -7,6 +8,7 @@ import { isSame, type DraftContent } from './draftContent.ts'
 import { DraftKeeper } from './draftKeeper.ts'
 import type { Keeping } from './draftKeeperOptions.ts'
 import { useOneTab } from './OneTab.tsx'
+import { forgetHeld, holdDraft } from './shelf/heldDrafts.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
 
 /** Milliseconds before a retry: failed storage may recover. */
@@ -47,7 +49,7 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
         initial: content,
         stored,
         isKeyOfContent,
-        isStillMine: () => useSession.getState().user?.sellerId === sellerId,
+        isStillMine: () => (useSession.getState().user?.sellerId ?? GUEST) === sellerId,
         onKeeping: setKeeping,
         onPhotosKept: setKeptPhotos,
         onElsewhere: (what) => {
@@ -78,9 +80,11 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
       removeEventListener('pagehide', leave)
       removeEventListener('pageshow', look)
       document.removeEventListener('visibilitychange', look)
+      if (sellerId === GUEST && keeper.isUnsaved) holdDraft(keeper.draft())
+      else forgetHeld(stored.id)
       void keeper.flush()
     }
-  }, [keeper])
+  }, [keeper, sellerId, stored])
 
   useEffect(() => {
     if (keeping !== 'memory') return

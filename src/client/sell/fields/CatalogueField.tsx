@@ -7,9 +7,13 @@ import { hasAtMost, readAmount } from '../../../contract/text/amount.ts'
 import { formatPrice } from '../../../contract/text/format.ts'
 import { AmountField } from '../../ui/controls/AmountField.tsx'
 import { SelectField, TextField } from '../../ui/controls/Field.tsx'
+import { RadioList } from '../../ui/controls/RadioList.tsx'
 import { TextAreaField } from '../../ui/controls/TextAreaField.tsx'
 import { NEXT_KEY } from './focusNextEmpty.ts'
 import { MunicipalityField } from './MunicipalityField.tsx'
+
+/** So many choices stand side by side on a phone, in place of a list that must be opened. */
+const MOST_CHIPS = 3
 
 export interface CatalogueFieldProps {
   field: Field
@@ -38,6 +42,20 @@ export const CatalogueField = memo(function CatalogueField(props: CatalogueField
         />
       )
     case 'select':
+      if ((field.choices?.length ?? 0) <= MOST_CHIPS)
+        return (
+          <RadioList
+            look="chips"
+            name={field.key}
+            legend={field.label}
+            choices={field.choices ?? []}
+            value={value}
+            required={required}
+            error={error}
+            hint={field.hint}
+            onChange={onChange}
+          />
+        )
       return (
         <SelectField
           name={field.key}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-const TYPED = 'input:not([type="file"], [type="checkbox"], [type="radio"]), select, textarea'
+const TYPED = 'input:not([type="file"], [type="checkbox"]), select, textarea'
 
 /**
  * Moves the focus to the form's next empty visible field, as 'Siguiente' of a phone's keyboard promises;
@@ -10,12 +10,18 @@ export function focusNextEmpty(from: HTMLElement): boolean {
   const fields = from.closest('form')?.querySelectorAll<HTMLInputElement>(TYPED) ?? []
   const next = [...fields].find(
     (field) =>
-      field.value === '' &&
+      valueOf(field) === '' &&
       field.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_PRECEDING &&
       !field.closest('details:not([open])'),
   )
   next?.focus()
   return next !== undefined
+}
+
+/** The text of a field, or the choice of all radio buttons of its name. */
+function valueOf({ type, form, name, value }: HTMLInputElement): string {
+  const all = type === 'radio' ? form?.elements.namedItem(name) : null
+  return all instanceof RadioNodeList ? all.value : value
 }
 
 /** Props of a one-line field: Enter goes to the next field on a phone, and submits on a desk. */

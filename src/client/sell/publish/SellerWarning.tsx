@@ -25,7 +25,7 @@ const RULES = [
   },
 ] as const
 
-/** The rules of selling, once in a session (specification, section 2, Selling). */
+/** The rules of selling, once in a session (specification, section 2, Selling), before the first publishing. */
 export function SellerWarning() {
   const [isOpen, setOpen] = useState(() => !wasWarned())
   const close = () => {

@@ -22,11 +22,11 @@ export interface AdForm {
 
 /**
  * A form with what is known of the seller already: place, delivery, contact and terms of the last
- * ad, or state and e-mail of the account before the first (specification, sections 3 and 5).
+ * ad, or state and e-mail of the account before the first (specification, sections 3 and 5). Nothing of a guest.
  */
 export function newAdForm(
   kind: TipoAnuncio,
-  user: Pick<User, 'correo' | 'estado'>,
+  user: Pick<User, 'correo' | 'estado'> | null,
   last?: SellStart['ultimo'],
 ): AdForm {
   if (last) {
@@ -38,12 +38,12 @@ export function newAdForm(
       acepta: true,
     })
   }
-  const estado = STATES.find((name) => name === user.estado)
+  const estado = STATES.find((name) => name === user?.estado)
   return {
     general: {},
     caracteristicas: estado ? { estado } : {},
     formasEntrega: [],
-    contacto: [{ tipo: 'email', contenido: user.correo }],
+    contacto: user ? [{ tipo: 'email', contenido: user.correo }] : [],
     acepta: false,
   }
 }

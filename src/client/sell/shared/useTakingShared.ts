@@ -8,7 +8,7 @@ import { useCarriesShared } from './carriesShared.ts'
 const NONE: readonly DraftPhoto[] = []
 
 /** The shared photos that this wizard was opened with; null until they are read. */
-export function useSharedHere(sellerId: string): readonly DraftPhoto[] | null {
+export function useSharedHere(sellerId: string | undefined): readonly DraftPhoto[] | null {
   const carries = useCarriesShared()
   const [photos, setPhotos] = useState(carries ? null : NONE)
   const isAsked = photos === null
@@ -31,7 +31,8 @@ interface TakingOptions {
   ad: Pick<AdFormState, 'photos' | 'ready'> & { keeper: DraftKeeper }
   /** Must be the same list at every render. */
   shared: readonly DraftPhoto[]
-  sellerId: string
+  /** Undefined for guests. */
+  sellerId: string | undefined
   draftId: string
 }
 

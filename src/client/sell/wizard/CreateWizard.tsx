@@ -4,7 +4,7 @@ import type { User } from '../../../contract/account/endpoints.ts'
 import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
-import { draftId } from '../../../offline/drafts/draftNames.ts'
+import { draftId, GUEST } from '../../../offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
@@ -19,6 +19,7 @@ import { adFields, newAdForm, storedAdForm } from '../publish/adForm.ts'
 import type { Publish } from '../publish/usePublish.ts'
 import { useSending } from '../publish/useSending.ts'
 import { useSharedHere, useTakingShared } from '../shared/useTakingShared.ts'
+import { GuestNote, LoginWays } from '../start/GuestNote.tsx'
 import { LimitNote } from '../start/LimitNote.tsx'
 import { useSellStart } from '../start/useSellStart.ts'
 import { useAdForm } from '../steps/useAdForm.ts'
@@ -42,21 +43,33 @@ const KEEPING = {
 const OPENING = 'Abriendo tu borrador...'
 const CHANGED = 'Tu borrador cambió en otra pestaña. Revísalo antes de publicar.'
 
-/** The wizard that publishes an ad, taken up where its draft was left; `children` show along with it. */
-export function CreateWizard({ children, ...props }: WizardProps & { children?: ReactNode }) {
-  const id = draftId(props.user.sellerId, props.kind)
+/** The wizard that publishes an ad, taken up where its draft was left; `children` come with its last step. */
+export function CreateWizard(props: WizardProps & { children?: ReactNode }) {
+  const id = draftId(props.user?.sellerId ?? GUEST, props.kind)
+  const Opening = props.user ? SellersWizard : OpeningWizard
   return (
     <OneTab id={id} loading={OPENING}>
-      {children}
-      <OpeningWizard id={id} {...props} />
+      <Opening id={id} {...props} />
     </OneTab>
   )
 }
 
-function OpeningWizard({ id, ...props }: WizardProps & { id: string }) {
+interface OpeningProps extends WizardProps {
+  id: string
+  /** The server's words about the seller; nothing for a guest. */
+  start?: SellStart | undefined
+  /** False while the server may still tell them. */
+  isAsked?: boolean
+  children?: ReactNode
+}
+
+function SellersWizard(props: OpeningProps) {
+  return <OpeningWizard {...props} {...useSellStart()} />
+}
+
+function OpeningWizard({ id, start, isAsked = true, ...props }: OpeningProps) {
   const stored = useStoredDraft(id)
-  const shared = useSharedHere(props.user.sellerId)
-  const { start, isAsked } = useSellStart()
+  const shared = useSharedHere(props.user?.sellerId)
   // A stored draft has all that it needs; a new ad waits a moment for the last ad.
   if (!stored || !shared || !(stored.draft || isAsked)) return <LoadingScreen text={OPENING} />
   return <OpenedWizard {...props} {...{ stored, shared, start }} />
@@ -66,13 +79,14 @@ interface OpenedWizardProps extends WizardProps {
   stored: StoredDraft
   shared: readonly DraftPhoto[]
   start: SellStart | undefined
+  children?: ReactNode
 }
 
 function OpenedWizard(props: OpenedWizardProps) {
-  const { kind, Preview, start, stored, shared } = props
+  const { kind, Preview, start, stored, shared, user } = props
   const ad = useWizard(props)
   const { isTakenOver } = useOneTab()
-  useTakingShared({ ad, shared, sellerId: props.user.sellerId, draftId: stored.id })
+  useTakingShared({ ad, shared, sellerId: user?.sellerId, draftId: stored.id })
   const navigate = useNavigate()
   const sending = useSending({
     ad,
@@ -94,14 +108,21 @@ function OpenedWizard(props: OpenedWizardProps) {
       wayOut={{ to: paths.sell, label: 'Salir' }}
       Preview={Preview}
       asksTerms
+      gate={user ? undefined : <LoginWays back={paths.createStep(kind, 4)} />}
       note={
         <>
+          {ad.step === 1 && !user && <GuestNote back={paths.create(kind)} />}
+          {ad.step === 4 && !user && (
+            <p>Tu anuncio está listo. Entra o crea tu cuenta para publicarlo: aquí te espera.</p>
+          )}
           {ad.step === 1 && <LimitNote start={start} />}
           {ad.isGone && <GoneAlert />}
           {ad.step === 1 && isTakenOver && !stored.draft && <AnewAlert />}
         </>
       }
-    />
+    >
+      {ad.step === 4 && props.children}
+    </WizardFrame>
   )
 }
 
@@ -121,13 +142,14 @@ function isUnanswered({ publishing }: Publish): boolean {
 
 interface WizardOptions {
   kind: TipoAnuncio
-  user: User
+  user: User | null
   stored: StoredDraft
   start: SellStart | undefined
 }
 
 /** An ad to be published, and the draft of it that is kept with every change. */
 function useWizard({ kind, user, stored, start }: WizardOptions) {
+  const sellerId = user?.sellerId ?? GUEST
   const stepPath = useCallback((step: Step) => paths.createStep(kind, step), [kind])
   const ad = useAdForm({
     kind,
@@ -145,7 +167,7 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
   )
   const draft = useDraftKeeping({
     stored,
-    sellerId: user.sellerId,
+    sellerId,
     isKeyOfContent: false,
     content,
   })
@@ -155,7 +177,7 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
     stepPath,
     /** The ad as it is published. */
     finished: (): FinishedAd => ({
-      sellerId: user.sellerId,
+      sellerId,
       draft: draft.keeper.draft(),
       fields: adFields(kind, form),
     }),

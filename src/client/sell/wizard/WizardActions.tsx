@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { failureWords } from '../../data/failure.ts'
 import { Actions } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -22,6 +23,8 @@ interface WizardActionsProps {
   publication: Publish
   arePhotosReady: boolean
   words: SendWords
+  /** In place of the button that sends, once the photos are ready. */
+  gate?: ReactNode
   /** The ad may be sent from every step, so a failure is told at every step. */
   sendsFromAll: boolean
   onBack: () => void
@@ -29,7 +32,7 @@ interface WizardActionsProps {
 
 /** Actions at the bottom, in reach of the thumb: back, next, publish, with the progress of the upload. */
 export function WizardActions(props: WizardActionsProps) {
-  const { step, publication, arePhotosReady, words, sendsFromAll, onBack } = props
+  const { step, publication, arePhotosReady, words, gate, sendsFromAll, onBack } = props
   const { publishing, publish, cancel } = publication
   if (publishing.state === 'sending')
     return <Sending percent={publishing.percent} words={words} cancel={cancel} />
@@ -51,7 +54,8 @@ export function WizardActions(props: WizardActionsProps) {
             Continuar
           </Button>
         )}
-        {step === 4 && (
+        {step === 4 && arePhotosReady && gate}
+        {step === 4 && !(arePhotosReady && gate) && (
           <Button look="main" busy={!arePhotosReady} onClick={publish}>
             {arePhotosReady ? (canRetry ? 'Reintentar' : words.send) : 'Preparando fotos…'}
           </Button>

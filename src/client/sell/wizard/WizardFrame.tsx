@@ -34,6 +34,8 @@ interface WizardFrameProps {
   /** Renders the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
   asksTerms: boolean
+  /** In place of the button that sends, for a guest. */
+  gate?: ReactNode
   /** Label of a button that saves from every step; absent where the last step alone sends. */
   saveNow?: string
   /** Notes above the steps. */
@@ -91,6 +93,7 @@ export function WizardFrame(props: WizardFrameProps) {
           step={step}
           publication={sending}
           words={words.send}
+          gate={props.gate}
           sendsFromAll={props.saveNow !== undefined}
           arePhotosReady={ad.arePhotosReady}
           onBack={ad.goBack}

@@ -18,8 +18,8 @@ import styles from './WizardScreen.module.css'
 
 const CONTACT_ICONS = { email: 'mail', phone: 'phone', whatsapp: 'brand-whatsapp' } as const
 
-/** The wizard for a user; its last step uses the parts of the ad's page. */
-export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User }) {
+/** The wizard for a user or a guest; its last step uses the parts of the ad's page. */
+export function WizardScreen({ kind, user }: { kind: TipoAnuncio; user: User | null }) {
   return (
     <CreateWizard kind={kind} user={user} Preview={AdPreview}>
       <SellerWarning />

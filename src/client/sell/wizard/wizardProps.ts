@@ -11,7 +11,8 @@ export interface PreviewProps {
 
 export interface WizardProps {
   kind: TipoAnuncio
-  user: User
+  /** Null for guests, who log in to publish. */
+  user: User | null
   /** Renders the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { KIND_NAMES } from '../../../../contract/ads/kindNames.ts'
 import { DAY } from '../../../../contract/time/day.ts'
-import { isCopy } from '../../../../offline/drafts/draftNames.ts'
+import { GUEST, isCopy } from '../../../../offline/drafts/draftNames.ts'
 import {
   deleteDraft,
   listDrafts,
@@ -26,6 +26,7 @@ import { KIND_ICONS } from '../../kindIcons.ts'
 import { titleOfDraft } from '../../publish/adForm.ts'
 import { carryingShared } from '../../shared/carriesShared.ts'
 import styles from './DraftList.module.css'
+import { takeUpGuests } from './useStoredDraft.ts'
 
 const UNITS = [
   { unit: 'day', milliseconds: DAY },
@@ -34,15 +35,15 @@ const UNITS = [
 ] as const
 
 /** With when they were looked for, in milliseconds. */
-const listNow = async (sellerId: string) => ({
-  drafts: await listDrafts(sellerId),
-  at: Date.now(),
-})
+const listNow = async (sellerId: string) => {
+  if (sellerId !== GUEST) await takeUpGuests(sellerId)
+  return { drafts: await listDrafts(sellerId), at: Date.now() }
+}
 
-/** The person's unfinished ads on this phone; nothing where there are none. */
+/** The unfinished ads of the user or guest on this phone; nothing where there are none. */
 export function DraftList({ carriesShared = false }: { carriesShared?: boolean }) {
   const sellerId = useSession((session) => session.user?.sellerId)
-  const found = useStoredOfUser(listNow)
+  const found = useStoredOfUser(listNow, GUEST)
 
   const remove = async ({ id }: DraftSummary) => {
     const draft = await loadDraft(id)

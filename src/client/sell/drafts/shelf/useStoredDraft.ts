@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
+import { KINDS } from '../../../../contract/ads/kinds.ts'
+import { draftId, GUEST } from '../../../../offline/drafts/draftNames.ts'
 import { openDraft, type Draft } from '../../../../offline/drafts/drafts.ts'
+import { claimGuestDrafts } from '../../../../offline/drafts/guestDrafts.ts'
+import { useSession } from '../../../data/session.ts'
 import { takeUpText } from '../../fields/leftText.ts'
+import { heldDraft } from './heldDrafts.ts'
 
 /** Unfinished work as it is taken up again. */
 export interface StoredDraft {
@@ -10,14 +15,28 @@ export interface StoredDraft {
   canKeep: boolean
 }
 
-/** The stored draft of an id; never rejects. */
+/** The stored draft of an id, a guest's among them once the user is logged in; never rejects. */
 export async function readStoredDraft(id: string): Promise<StoredDraft> {
+  const sellerId = useSession.getState().user?.sellerId
   try {
+    if (sellerId !== undefined) await takeUpGuests(sellerId)
     await takeUpText(id)
-    return { id, draft: await openDraft(id), canKeep: true }
+    return { id, draft: withHeld(id, await openDraft(id)), canKeep: true }
   } catch {
-    return { id, canKeep: false }
+    return { id, draft: withHeld(id), canKeep: false }
   }
+}
+
+/** Gives the user all that was begun here without a log-in. Rejects where storage is blocked (fault F21). */
+export async function takeUpGuests(sellerId: string): Promise<void> {
+  for (const kind of KINDS) await takeUpText(draftId(GUEST, kind))
+  await claimGuestDrafts(sellerId)
+}
+
+/** The draft as the page holds it, where the phone could not store all of it. */
+function withHeld(id: string, stored?: Draft): Draft | undefined {
+  const held = heldDraft(id)
+  return held ? { ...held, id, version: stored?.version ?? 0 } : stored
 }
 
 /** The stored draft of an id; null until it has been read. */
