@@ -51,6 +51,7 @@ CREATE TABLE "deals" (
 	"estado" text DEFAULT 'propuesto' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"decided_at" timestamp with time zone,
+	CONSTRAINT "deals_once" UNIQUE("ad_id","buyer_id"),
 	CONSTRAINT "deals_estado" CHECK ("deals"."estado" in ('propuesto', 'confirmado', 'negado')),
 	CONSTRAINT "deals_sides" CHECK ("deals"."seller_id" is distinct from "deals"."buyer_id" or "deals"."seller_id" is null)
 );
@@ -73,19 +74,13 @@ CREATE TABLE "reservations" (
 	"ad_id" text PRIMARY KEY NOT NULL,
 	"conversation_id" text NOT NULL,
 	"monto" numeric(10, 2) NOT NULL,
+	"reserved_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "follows" (
-	"follower_id" text NOT NULL,
-	"seller_id" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "follows_follower_id_seller_id_pk" PRIMARY KEY("follower_id","seller_id"),
-	CONSTRAINT "follows_not_self" CHECK ("follows"."follower_id" <> "follows"."seller_id")
 );
 --> statement-breakpoint
 ALTER TABLE "reviews" DROP CONSTRAINT "reviews_once";--> statement-breakpoint
 ALTER TABLE "ads" ADD COLUMN "contacto_para" text DEFAULT 'todos' NOT NULL;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD COLUMN "seller_id" text;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "deal_id" text;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocker_id_users_id_fk" FOREIGN KEY ("blocker_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocks" ADD CONSTRAINT "blocks_blocked_id_users_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -100,23 +95,22 @@ ALTER TABLE "deals" ADD CONSTRAINT "deals_buyer_id_users_id_fk" FOREIGN KEY ("bu
 ALTER TABLE "offers" ADD CONSTRAINT "offers_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_ad_id_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "follows" ADD CONSTRAINT "follows_follower_id_users_id_fk" FOREIGN KEY ("follower_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "follows" ADD CONSTRAINT "follows_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "blocks_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "conversation_members_list" ON "conversation_members" USING btree ("user_id","last_at" DESC NULLS LAST,"conversation_id");--> statement-breakpoint
 CREATE INDEX "conversation_members_unread" ON "conversation_members" USING btree ("user_id") WHERE unread > 0;--> statement-breakpoint
 CREATE INDEX "conversations_buyer" ON "conversations" USING btree ("buyer_id");--> statement-breakpoint
 CREATE INDEX "deals_seller" ON "deals" USING btree ("seller_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "deals_buyer" ON "deals" USING btree ("buyer_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "deals_ad" ON "deals" USING btree ("ad_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_open_once" ON "offers" USING btree ("conversation_id") WHERE estado = 'abierta';--> statement-breakpoint
 CREATE INDEX "offers_conversation" ON "offers" USING btree ("conversation_id","created_at");--> statement-breakpoint
 CREATE INDEX "offers_due" ON "offers" USING btree ("ends_at") WHERE estado = 'abierta';--> statement-breakpoint
 CREATE INDEX "reservations_conversation" ON "reservations" USING btree ("conversation_id");--> statement-breakpoint
 CREATE INDEX "reservations_end" ON "reservations" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "follows_seller" ON "follows" USING btree ("seller_id");--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "saved_searches_seller" ON "saved_searches" USING btree ("seller_id") WHERE seller_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_once" ON "reviews" USING btree ("author_id","seller_id") WHERE deal_id is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_of_deal" ON "reviews" USING btree ("deal_id","author_id");--> statement-breakpoint
 -- Every row has the default: a validation would scan the ads under their strongest lock.
-ALTER TABLE "ads" ADD CONSTRAINT "ads_contacto_para" CHECK ("ads"."contacto_para" in ('todos', 'escribieron')) NOT VALID;
+ALTER TABLE "ads" ADD CONSTRAINT "ads_contacto_para" CHECK ("ads"."contacto_para" in ('todos', 'escribieron')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_not_self" CHECK ("saved_searches"."seller_id" <> "saved_searches"."user_id");
