@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { lexicon } from '../../src/server/db/schema/ads.ts'
+import { lexicon } from '../../src/server/db/schema/adTexts.ts'
 import { keptPhotos, makeAd } from '../support/adFactory.ts'
 import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/connect.ts'
-import { lexicon } from '../../db/schema/ads.ts'
+import { lexicon } from '../../db/schema/adTexts.ts'
 
 /** Counts words that came in (and `gone` ones, that an edit took out) in the lexicon of searches. */
 export async function countLexicon(

@@ -17,8 +17,6 @@ export const NEVER_CACHED = [
   'distribution',
   'heicWorker',
   'libheif',
-  // Style sheets of single screens; the worker's page links all rules.
-  'vista',
 ].map((name) => `assets/${name}-*`)
 
 type BuiltModules = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>

@@ -101,6 +101,12 @@ const MOMENTS = {
     'client/sell/edit/EditWizardScreen.tsx',
     'client/sell/wizard/WizardScreen.tsx',
   ],
+  mejorar: [
+    'client/upgrades/UpgradeScreen.tsx',
+    'client/upgrades/result/ErrorScreen.tsx',
+    'client/upgrades/result/SuccessScreen.tsx',
+  ],
+  perfil: ['client/profile/ProfileScreen.tsx', 'client/profile/edit/EditProfileScreen.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type Moment = keyof typeof MOMENTS

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { WrittenTexts } from '../../../contract/ads/publicTexts.ts'
 import { ads } from './ads.ts'
 
@@ -13,4 +13,10 @@ export const adTexts = pgTable('ad_texts', {
   /** `TEXT_RULES` by which they were worked out. */
   rules: smallint().notNull(),
   written: jsonb().$type<WrittenTexts>().notNull(),
+})
+
+/** Words of titles and characteristics with their frequency; typos are corrected to them. */
+export const lexicon = pgTable('lexicon', {
+  word: text().primaryKey(),
+  uses: bigint({ mode: 'number' }).notNull().default(1),
 })

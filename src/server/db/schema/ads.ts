@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   check,
   customType,
@@ -294,9 +293,3 @@ export const publicationDays = pgTable(
     check('publication_days_limit', sql`${t.count} between 1 and 3`),
   ],
 )
-
-/** Words of titles and characteristics with their frequency; typos are corrected to them. */
-export const lexicon = pgTable('lexicon', {
-  word: text().primaryKey(),
-  uses: bigint({ mode: 'number' }).notNull().default(1),
-})
