@@ -39,9 +39,29 @@ describe('The contact of a seller', () => {
     expect(sheet.textContent).toContain('33 1234 5678')
     const ways = within(sheet).getAllByRole('link')
     expect(ways.flatMap((way) => way.querySelector('strong')?.textContent ?? [])).toEqual([
+      'Preguntar aquí',
       'Llamar',
       'Escribir un correo',
     ])
+    expect(hrefOf(/Preguntar aquí/, sheet)).toBe('/mensajes/nuevo?anuncio=bici1')
+  })
+
+  test('is a message here where the seller gives it to users who wrote, and all of it after that', async () => {
+    const closed = { ...BIKE, contacto: [], contactoPara: 'escribieron' as const }
+    fetched.mockImplementation(async () => Response.json({ ...DETAIL, announcement: closed }))
+    render(page([{ ref, answer: { ...DETAIL, announcement: closed } }]))
+    const sheet = await openContact()
+    const ways = () =>
+      within(sheet)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    expect(ways()).toEqual(['Preguntar aquí'])
+    expect(sheet.textContent).toContain('El vendedor da su teléfono a quien ya le escribió.')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }))
+    const open = { ...BIKE, contactoPara: 'escribieron' as const }
+    fetched.mockImplementation(async () => Response.json({ ...DETAIL, announcement: open }))
+    const again = await openContact()
+    expect(await within(again).findByRole('link', { name: /WhatsApp/ })).toBeDefined()
   })
 
   test('T37: that fails is offered again', async () => {

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 import { Safety } from '../safety/Safety.tsx'
+import { AskHere } from './AskHere.tsx'
 import { BuyerWords } from './BuyerWords.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
@@ -30,7 +31,7 @@ const ACTS: Readonly<Record<TipoContacto, string>> = {
   email: 'Escribir un correo',
 }
 
-/** Ways to reach the seller: real links to mail, WhatsApp and phone. */
+/** Ways to reach the seller: real links to mail, WhatsApp and phone, and a message here. */
 export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
   const asking = useContactAsking(ad, query)
   const openings = openingsOf(ad)
@@ -57,7 +58,9 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
         </Alert>
       )}
       <div ref={ways} tabIndex={-1} className={styles['ways']}>
-        {main ? (
+        {asking.isClosed ? (
+          <AskHere id={ad._id} isOnly />
+        ) : main ? (
           <div className={styles['list']}>
             {questions.length > 0 && (
               <nav className={styles['list']} aria-label="Preguntas para empezar">
@@ -84,6 +87,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
               {ACTS[main.kind]}
             </ButtonLink>
             <p className={styles['number']}>{main.shown}</p>
+            <AskHere id={ad._id} />
             {others.map((link) => (
               <a key={link.kind} className={styles['way']} href={link.href} {...elsewhere(link)}>
                 <Icon name={WAYS[link.kind].icon} size={20} />
@@ -93,7 +97,10 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
             ))}
           </div>
         ) : (
-          <MissingContact ad={ad} asking={asking} show={show} onClose={onClose} />
+          <>
+            <MissingContact ad={ad} asking={asking} show={show} onClose={onClose} />
+            <AskHere id={ad._id} />
+          </>
         )}
       </div>
       <Safety ad={ad} words="Para un trato seguro" />

@@ -9,6 +9,8 @@ interface ContactAsking {
   /** The server withheld the contact because this reader has read too many; a tap asks for it. */
   isHidden: boolean
   isAsking: boolean
+  /** The seller shows it to users who wrote; this reader has not. */
+  isClosed: boolean
   /** The request found no network and waits for one; it stays true while a retry runs. */
   isWaiting: boolean
   failure: Failure | undefined
@@ -55,17 +57,20 @@ export function useContactAsking(
   })
   useEffect(() => begin(), [])
   const failure = ad.contactoOculto ? refusal : query.failure
+  const isClosed = ad.contactoPara !== undefined && !ad.contactoOculto && contacto.length === 0
   const isSilent =
     contacto.length === 0 &&
+    !isClosed &&
     !isAsking &&
     (failure ? failure.kind === 'silence' : !ad.contactoOculto)
   const [isWaiting, setWaiting] = useState(false)
   if (isSilent && !isWaiting) setWaiting(true)
-  const isAnswered = contacto.length > 0 || (failure !== undefined && failure.kind !== 'silence')
+  const isAnswered =
+    contacto.length > 0 || isClosed || (failure !== undefined && failure.kind !== 'silence')
   if (isAnswered && isWaiting) setWaiting(false)
   useEffect(() => {
     if (isAnswered) deletePendingContact(ad._id)
   }, [isAnswered, ad._id])
   const isHidden = ad.contactoOculto === true && refusal === undefined
-  return { contacto, isHidden, isAsking, isWaiting, failure, ask }
+  return { contacto, isHidden, isAsking, isClosed, isWaiting, failure, ask }
 }

@@ -46,11 +46,11 @@ export function useEndOfList(
   useLayoutEffect(() => {
     const list = place.current
     if (!list || !('ResizeObserver' in window)) return
-    // A keyboard comes, or the field grows.
+    // A keyboard comes, the field grows, or a message does as its links are found.
     const watching = new ResizeObserver(() => {
       if (wasAtEnd.current) list.scrollTop = list.scrollHeight
     })
-    watching.observe(list)
+    for (const part of [list, ...list.children]) watching.observe(part)
     return () => watching.disconnect()
   }, [])
   return { place, isAtEnd, toEnd, onScroll }
