@@ -47,6 +47,7 @@ const open = (notices: Notification[], more: Parameters<typeof answerCalls>[0] =
     [COUNTER]: json({ counter: notices.filter(({ leida }) => !leida).length }),
     'GET /api/user/notices': json(ALL_ON),
     'GET /api/alert': json([]),
+    'GET /api/follow': json([]),
     ...more,
   })
   return openPage('/notificaciones').then(() => calls)
@@ -287,6 +288,7 @@ describe('What else notifications travel by', () => {
       [LIST]: json([]),
       'GET /api/user/notices': json(ALL_ON),
       'GET /api/alert': json([]),
+      'GET /api/follow': json([]),
     })
     await openPage('/notificaciones?preferencias=true')
     expect(await screen.findByRole('dialog', { name: 'Preferencias' })).toBeTruthy()

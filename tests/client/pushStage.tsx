@@ -110,6 +110,7 @@ export const replies = {
   'DELETE /api/push': json({ message: 'Ya no' }),
   'GET /api/user/notices': json({ push: {}, correo: {} }),
   'GET /api/alert': json([]),
+  'GET /api/follow': json([]),
 }
 export const made = (calls: Call[], key: string) => calls.filter((call) => call.key === key)
 export const offer = () => screen.queryByRole('heading', { name: 'Entérate al momento' })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
 import type { Alert as SavedAlert } from '../../contract/alerts/endpoints.ts'
+import type { Body } from '../../contract/api.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
@@ -15,24 +16,27 @@ import { PACES, WAYS } from './alertWords.ts'
 import { keepGuestAlert } from './guestAlerts.ts'
 
 interface AlertSheetProps {
-  /** Name of the search. */
+  /** Name of the search or seller. */
   name: string
-  /** A saved alert to change, or the search to save. */
-  alert: SavedAlert | Pick<SavedAlert, 'busqueda'>
+  /** A saved alert or followed seller to change, or the search to save. */
+  alert: SavedAlert | Pick<SavedAlert, 'busqueda'> | FollowedSeller
   onSaved?: () => void
   onClose: () => void
 }
 
+type Choice = Body<'POST /api/follow/:id'>
+type FollowedSeller = Choice & { vendedor: string }
+
 /**
- * Asks how a person wants to be told of a search's new ads. A guest's alert stays on the phone until they log
+ * Asks how a person wants to be told of new ads. A guest's alert stays on the phone until they log
  * in.
  */
 export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
-  const saved = '_id' in alert ? alert : undefined
+  const before = 'por' in alert ? alert : undefined
   const isGuest = useSession(({ token }) => token === null)
   const push = usePush(({ state }) => state)
-  const [por, setPor] = useState<AlertWay>(saved?.por ?? 'push')
-  const [cuando, setCuando] = useState<AlertPace>(saved?.cuando ?? 'inmediato')
+  const [por, setPor] = useState<AlertWay>(before?.por ?? 'push')
+  const [cuando, setCuando] = useState<AlertPace>(before?.cuando ?? 'inmediato')
   const isMute = por === 'push' && (push === 'blocked' || push === 'unsupported')
 
   useEffect(() => {
@@ -41,12 +45,10 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
 
   const { isActing, failure, act } = useAct(async () => {
     const choice = { por, cuando }
-    if (isGuest) {
+    if (isGuest && 'busqueda' in alert) {
       keepOnPhone({ busqueda: alert.busqueda, ...choice })
     } else {
-      await (saved
-        ? call('PATCH /api/alert/:id', { params: { id: saved._id }, body: choice })
-        : call('POST /api/alert', { body: { busqueda: alert.busqueda, ...choice } }))
+      await send(alert, choice)
       showToast({ kind: 'success', text: 'Listo: te avisaremos de lo nuevo.' })
       // The search is saved already; without permission for pushes the list still shows new ads.
       if (por === 'push' && push === 'off') await turnPushOn().catch(() => undefined)
@@ -96,6 +98,15 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
       )}
     </FormSheet>
   )
+}
+
+function send(alert: AlertSheetProps['alert'], body: Choice) {
+  if ('vendedor' in alert) {
+    return call('POST /api/follow/:id', { params: { id: alert.vendedor }, body })
+  }
+  return '_id' in alert
+    ? call('PATCH /api/alert/:id', { params: { id: alert._id }, body })
+    : call('POST /api/alert', { body: { busqueda: alert.busqueda, ...body } })
 }
 
 function keepOnPhone(alert: Parameters<typeof keepGuestAlert>[0]): void {

@@ -1,17 +1,22 @@
 import type { Body } from '../../contract/api.ts'
 import { readStored, writeStored } from '../data/localStore.ts'
 
-type NewAlert = Body<'POST /api/alert'>
+type Choice = Body<'POST /api/follow/:id'>
+/** A saved search, or a followed seller by id. */
+export type NewAlert =
+  | (Body<'POST /api/alert'> & { vendedor?: never })
+  | (Choice & { vendedor: string; busqueda?: never })
 
-/** Saved searches of a guest, stored until they log in. */
+/** Saved searches and followed sellers of a guest, stored until they log in. */
 const KEY = 'busquedasGuardadas'
 /** Bound for phones on which nobody ever logs in; the newest stay. */
 const KEPT = 10
 
-/** Stores a search on this phone; answers false where the browser stores nothing. */
+const subjectOf = ({ busqueda, vendedor }: NewAlert): string => JSON.stringify([busqueda, vendedor])
+
+/** Stores an alert on this phone; answers false where the browser stores nothing. */
 export function keepGuestAlert(alert: NewAlert): boolean {
-  const same = JSON.stringify(alert.busqueda)
-  const others = guestAlerts().filter(({ busqueda }) => JSON.stringify(busqueda) !== same)
+  const others = guestAlerts().filter((other) => subjectOf(other) !== subjectOf(alert))
   return writeStored(KEY, JSON.stringify([alert, ...others].slice(0, KEPT)))
 }
 
@@ -33,6 +38,7 @@ export function guestAlerts(): NewAlert[] {
 }
 
 function isAlert(value: unknown): value is NewAlert {
-  const { busqueda, por, cuando } = (value ?? {}) as Partial<NewAlert>
-  return typeof busqueda === 'object' && typeof por === 'string' && typeof cuando === 'string'
+  const { busqueda, vendedor, por, cuando } = (value ?? {}) as Partial<NewAlert>
+  const isAboutSomething = typeof busqueda === 'object' || typeof vendedor === 'string'
+  return isAboutSomething && typeof por === 'string' && typeof cuando === 'string'
 }

@@ -4,14 +4,17 @@ import { Failure } from '../data/failure.ts'
 import { useSession } from '../data/session.ts'
 import { offerPush } from '../ground/push/acceptPush.ts'
 import { showToast } from '../ui/notice/toast.ts'
-import { forgetGuestAlert, guestAlerts } from './guestAlerts.ts'
+import { forgetGuestAlert, guestAlerts, type NewAlert } from './guestAlerts.ts'
 
 const NO_ROOM = `Ya tienes ${ALERTS_MAX} búsquedas guardadas. Borra alguna en tus notificaciones y guardamos la de este dispositivo.`
+
+/** Refusals that another try would meet too: a wrong search; a seller gone, blocked or oneself. */
+const FINAL = [400, 403, 404, 409]
 
 let sending: Promise<void> | undefined
 
 /**
- * Sends the phone's saved searches to the account, and offers pushes if one of them asks for push. Searches
+ * Sends the phone's alerts to the account, and offers pushes if one of them asks for push. Searches
  * that find no room or no network stay for the next time. Concurrent callers share one run.
  */
 export function sendGuestAlerts(): Promise<void> {
@@ -28,8 +31,8 @@ async function sendAll(): Promise<void> {
     const status = await send(alert)
     // A person who has logged out meanwhile gets no message, and nothing more is sent.
     if (useSession.getState().token !== token) return
-    if (status === 409) isRefused = true
-    else if (status !== undefined && status !== 400) break
+    if (status === 409 && alert.busqueda) isRefused = true
+    else if (status !== undefined && !FINAL.includes(status)) break
     else forgetGuestAlert(alert)
     if (status === undefined && alert.por === 'push') wantsPush = true
   }
@@ -38,9 +41,13 @@ async function sendAll(): Promise<void> {
 }
 
 /** Answers undefined on success, else the status of the refusal; 0 without network. */
-async function send(body: ReturnType<typeof guestAlerts>[number]): Promise<number | undefined> {
+async function send(alert: NewAlert): Promise<number | undefined> {
   try {
-    await call('POST /api/alert', { body, isAct: false })
+    if (alert.vendedor === undefined) await call('POST /api/alert', { body: alert, isAct: false })
+    else {
+      const { vendedor: id, ...body } = alert
+      await call('POST /api/follow/:id', { params: { id }, body, isAct: false })
+    }
     return undefined
   } catch (error) {
     return error instanceof Failure ? error.status : 0

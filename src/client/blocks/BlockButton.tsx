@@ -23,9 +23,9 @@ export function BlockButton(props: BlockButtonProps) {
 
 function UserBlockButton(props: BlockButtonProps) {
   const { person } = props
-  const { isBlocked: isBlockedNow, isActing, block, unblock } = useBlocked()
+  const { has, isActing, block, unblock } = useBlocked()
   const [isAsking, setAsking] = useState(false)
-  const isBlocked = isBlockedNow(person._id)
+  const isBlocked = has(person._id)
   const close = () => setAsking(false)
   return (
     <>

@@ -14,7 +14,7 @@ import { useBlocked } from './useBlocked.ts'
 
 /** The people whom the user has blocked, with the way back. */
 export function BlockedSheet({ onClose }: { onClose: () => void }) {
-  const { query, people, isActing, unblock } = useBlocked()
+  const { query, members, isActing, unblock } = useBlocked()
   const { reload } = query
 
   useEffect(() => {
@@ -26,14 +26,14 @@ export function BlockedSheet({ onClose }: { onClose: () => void }) {
     <Sheet title="Personas bloqueadas" open onClose={onClose}>
       <List
         {...query}
-        items={people}
+        items={members}
         skeleton={<Skeleton shape="block" />}
         empty={<p>No has bloqueado a nadie. Puedes hacerlo en la página de cada vendedor.</p>}
         unsaved="Tu lista no está guardada"
       >
-        {(shown) => (
+        {(people) => (
           <Stack as="ul" gap={3} aria-label="Personas bloqueadas">
-            {shown.map((person) => (
+            {people.map((person) => (
               <li key={person._id}>
                 <BlockedPerson
                   person={person}

@@ -6,6 +6,7 @@ import {
   type NoticeChannel,
   type NoticeKind,
 } from '../../contract/notifications/notices.ts'
+import { FollowedSellers } from '../alerts/FollowedSellers.tsx'
 import { SavedSearches } from '../alerts/SavedSearches.tsx'
 import { call } from '../data/call.ts'
 import { failureWords } from '../data/failure.ts'
@@ -22,7 +23,7 @@ const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
   newOffer: { label: 'Ofertas y apartados' },
   newReview: { label: 'Reseñas nuevas' },
   deal: { label: 'Compras y ventas por confirmar' },
-  savedSearch: { label: 'Anuncios nuevos de tus búsquedas' },
+  savedSearch: { label: 'Anuncios nuevos de tus búsquedas y de vendedores que sigues' },
   priceDropped: { label: 'Favoritos que bajaron de precio' },
   selledNotification: { label: 'Favoritos que se vendieron' },
   default: {
@@ -62,6 +63,7 @@ export function NoticePreferences() {
     <Stack gap={5}>
       <PushSwitch />
       <SavedSearches />
+      <FollowedSellers />
       {choices ? (
         CHANNELS.map(({ canal, legend }) => (
           <fieldset key={canal} className={styles['channel']}>

@@ -4,6 +4,7 @@ import type { Seller } from '../../contract/people.ts'
 import { countWords } from '../../contract/text/format.ts'
 import { FactChips } from '../ads/contact/FactChips.tsx'
 import { sellerFacts } from '../ads/contact/sellerFacts.ts'
+import { FollowButton } from '../alerts/FollowButton.tsx'
 import { BlockButton } from '../blocks/BlockButton.tsx'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
@@ -64,6 +65,7 @@ export function SellerScreen() {
           acts={
             !isOwn && (
               <>
+                <FollowButton seller={{ _id: id, nombre: answer.seller.nombre }} />
                 <ReportButton tipo="vendedor" id={id} />
                 <BlockButton person={{ _id: id, nombre: answer.seller.nombre }} />
               </>

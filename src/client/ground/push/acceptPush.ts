@@ -21,7 +21,7 @@ export async function offerPush(): Promise<void> {
   if (usePush.getState().state !== 'off') return
   showToast({
     kind: 'info',
-    text: 'Guardamos tus búsquedas. Falta que este dispositivo pueda avisarte.',
+    text: 'Ya lo guardamos. Falta que este dispositivo pueda avisarte.',
     action: {
       label: 'Activar avisos',
       run: () =>
