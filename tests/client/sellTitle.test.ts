@@ -29,6 +29,24 @@ test.each([
   expect(readTitle('producto', category, title)).toEqual(said)
 })
 
+test.each([
+  ['Nissan Versa Advance 2018 estándar', { marca: 'Nissan', modelo: 'Versa Advance', año: '2018' }],
+  ['Vendo Honda CR-V 2017, único dueño', { marca: 'Honda', modelo: 'CR-V', año: '2017' }],
+  [
+    'Camioneta FORD F-150 2015 usada',
+    { tipo: 'Camioneta', marca: 'Ford', modelo: 'F-150', año: '2015', uso: 'usado' },
+  ],
+  ['Mercedes Benz C 200 2014', { marca: 'Mercedes-Benz', modelo: 'C 200', año: '2014' }],
+  ['Moto Italika 2021', { marca: 'Italika', año: '2021' }],
+  ['Jetta 2016 color blanco', { año: '2016', color: 'blanco' }],
+  ['Mazda, modelo 3, año 2019', { marca: 'Mazda', modelo: '3', año: '2019' }],
+  ['Toyota Corolla de mi esposa bien cuidado 2015', { marca: 'Toyota', año: '2015' }],
+  ['Camión Kenworth motor 2000 cc', { tipo: 'Camión', marca: 'Kenworth' }],
+  ['Tráiler o cambio por Ford o Chevrolet 2010', { año: '2010' }],
+])('a seller who titles a vehicle «%s» is asked for less', (title, said) => {
+  expect(readTitle('vehiculo', 'vehículos', title)).toEqual(said)
+})
+
 test('a seller whose title answers no question is taken for neither yes nor no', () => {
   const read = readTitle('producto', 'televisiones y pantallas', 'Pantalla que no prende, smart')
   expect(read).toEqual({})

@@ -1,11 +1,14 @@
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { isOfCategory, type Field } from '../../../contract/catalogue/field.ts'
-import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
 import { stemOf } from '../../../contract/search/words/stem.ts'
 import { fold } from '../../../contract/text/fold.ts'
+import { wizardGroups } from './wizardGroups.ts'
 
 interface Token {
   typed: string
+  /** Place in the text. */
+  from: number
+  to: number
   /** Folded. */
   word: string
   stem: string
@@ -13,8 +16,9 @@ interface Token {
 
 /**
  * The characteristics that a title says, by key: choices and suggestions of the catalogue named in it, values
- * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'). Only fields that the
- * category asks for; where the title names two values for a field, none.
+ * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'); of a vehicle also its year,
+ * and the model between make and year. Only fields that the category asks for; where the title names two values
+ * for a field, none.
  */
 export function readTitle(
   kind: TipoAnuncio,
@@ -22,21 +26,24 @@ export function readTitle(
   title: string,
 ): Record<string, string> {
   const tokens = tokensOf(title)
-  const fields = characteristicGroups(kind)
+  const fields = wizardGroups(kind)
     .filter(({ group }) => group.key !== 'lugar')
     .filter(({ group }) => !group.accordion || group.accordion.includes(category))
     .flatMap((each) => each.fields)
     .filter((field) => isOfCategory(field, category))
-  return Object.fromEntries(
+  const read = Object.fromEntries(
     fields.flatMap((field) => {
       const value = valueIn(field, tokens)
       return value === undefined ? [] : [[field.key, value]]
     }),
   )
+  const model = fields.some(({ key }) => key === 'modelo') && modelIn(title, tokens, read)
+  return { ...read, ...(model && { modelo: model }) }
 }
 
 function valueIn(field: Field, tokens: readonly Token[]): string | undefined {
   if (field.choices) return namedIn(field.choices, tokens)
+  if (field.key === 'año') return yearIn(tokens)
   const measure = measureIn(field, tokens)
   if (measure !== undefined || field.control !== 'text') return measure
   const suggestions = (field.suggestions ?? []).map((value) => ({ value, label: value }))
@@ -68,7 +75,16 @@ const isYesOrNo = (value: string) => value === 'true' || value === 'false'
 
 function says(tokens: readonly Token[], label: string, by: 'stem' | 'word' = 'stem'): boolean {
   const words = tokensOf(label)
-  return tokens.some((_, at) => words.every((word, index) => tokens[at + index]?.[by] === word[by]))
+  return tokens.some((_, at) => isAt(tokens, at, words, by))
+}
+
+function isAt(
+  tokens: readonly Token[],
+  at: number,
+  words: readonly Token[],
+  by: 'stem' | 'word' = 'stem',
+): boolean {
+  return words.every((word, index) => tokens[at + index]?.[by] === word[by])
 }
 
 /** The word behind the field's name: 'color blanco', 'talla 54'. */
@@ -77,6 +93,33 @@ function behindName({ label }: Field, tokens: readonly Token[]): string | undefi
   if (!name || more.length > 0) return undefined
   const at = tokens.findIndex(({ stem }) => stem === name.stem)
   return at === -1 ? undefined : tokens[at + 1]?.typed
+}
+
+/** The one number that is a year: not that of a measure ('2000 cc'). */
+function yearIn(tokens: readonly Token[]): string | undefined {
+  const [year, other] = tokens.filter(
+    ({ word }, at) =>
+      /^(?:19|20)\d\d$/.test(word) && !/^(?:cc|km|kms|hp|kg)$/.test(tokens[at + 1]?.word ?? ''),
+  )
+  return other ? undefined : year?.typed
+}
+
+/** So many words of a model at most: more tell of the thing itself. */
+const MODEL_WORDS = 3
+
+/** The words between make and year, as people title a vehicle: 'Nissan Versa Advance 2018'. */
+function modelIn(
+  title: string,
+  tokens: readonly Token[],
+  { marca, año }: Record<string, string>,
+): string | undefined {
+  if (marca === undefined || año === undefined) return undefined
+  const make = tokensOf(marca)
+  const first = tokens.findIndex((_, at) => isAt(tokens, at, make)) + make.length
+  const last = tokens.findIndex(({ typed }) => typed === año) - 1
+  const between = title.slice(tokens[first]?.from, tokens[last]?.to)
+  const isModel = first <= last && last < first + MODEL_WORDS && !/[,;:()]/.test(between)
+  return isModel ? between : undefined
 }
 
 /** A number with the unit of the field or of its example, beside a word of the field if several share the unit. */
@@ -103,6 +146,9 @@ function measureIn(field: Field, tokens: readonly Token[]): string | undefined {
 
 /** Words and numbers of a text; '8GB' is a number and a word. */
 function tokensOf(text: string): Token[] {
-  const parts = text.match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? []
-  return parts.map((typed) => ({ typed, word: fold(typed), stem: stemOf(fold(typed)) }))
+  const parts = text.matchAll(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu)
+  return [...parts].map(({ 0: typed, index }) => {
+    const word = fold(typed)
+    return { typed, from: index, to: index + typed.length, word, stem: stemOf(word) }
+  })
 }

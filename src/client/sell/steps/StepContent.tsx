@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { checkAd, type AdErrors } from '../../../contract/catalogue/checkAd.ts'
 import type { Group } from '../../../contract/catalogue/field.ts'
-import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
 import type { Places } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { FieldGroup, OtherGroups } from '../fields/FieldGroup.tsx'
+import { wizardGroups } from '../fields/wizardGroups.ts'
 import { readyPhotos, type WizardPhoto } from '../photos/wizardPhoto.ts'
 import { categoryOf, type AdForm } from '../publish/adForm.ts'
 import type { WizardProps } from '../wizard/wizardProps.ts'
@@ -87,7 +87,7 @@ function CharacteristicsStep(props: CharacteristicsStepProps) {
   const estado = STATES.find((name) => name === form.caracteristicas['estado'])
   const place = { places, estado }
   const category = categoryOf(kind, form)
-  const all = characteristicGroups(kind)
+  const all = wizardGroups(kind)
   const isAsked = ({ accordion }: Group) => !accordion || accordion.includes(category)
   const others = all.filter(({ group }) => !isAsked(group))
   const common = { category, values: form.caracteristicas, errors, place, onChange }
