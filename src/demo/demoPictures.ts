@@ -23,15 +23,13 @@ export interface KnownPhoto {
 
 /** The properties of a drawn picture, known without opening its file. */
 export interface DrawnPicture {
-  /** The drawing that the picture was made from (`nameOf`). */
-  drawing: string
   /** Average colour, six hexadecimal digits. */
   colour: string
   width: number
   height: number
 }
 
-/** The pictures of the demo, which `npm run pictures` makes and the repository keeps. */
+/** The pictures of the demo; README.md of this folder says how they were made. */
 export const PICTURES = 'src/demo/pictures'
 
 export const pictureFile = (file: string): string => `${PICTURES}/${file}.webp`
@@ -50,7 +48,7 @@ export async function demoPhotos(photos: readonly DemoPhoto[]): Promise<Map<stri
   return new Map(
     photos.map(({ key, file }) => {
       const picture = pictures[file]
-      if (!picture) throw new RangeError(`nobody drew ${file}: npm run pictures`)
+      if (!picture) throw new RangeError(`The demo has no picture ${file}.`)
       const { colour, width, height } = picture
       const random = createHash('sha256').update(key).digest('base64url').slice(0, 16)
       return [key, { id: `${random}-${colour}`, width, height }] as const

@@ -4,13 +4,12 @@ import { AD_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { PLANS, type Nivel } from '../../contract/upgrades/plans.ts'
 import { endOfDay } from '../../server/calendar.ts'
-import type { Shot } from '../drawing/shot.ts'
 import { dice } from '../random.ts'
 import { contactFor, deliveryFor } from './dealings.ts'
 import { describe } from './descriptions.ts'
-import { listedDrafts, looksOf, type Draft } from './drafts.ts'
+import { coloursOf, listedDrafts, type Draft } from './drafts.ts'
 import { USUARIO, type DemoUser } from './people.ts'
-import { shotsOf } from './pictures.ts'
+import { picturesOf, type Picture } from './pictures.ts'
 import { PLACES } from './places.ts'
 import { sellersFor } from './seats.ts'
 
@@ -23,7 +22,7 @@ export interface DemoAd extends AdInput {
   /** Since when it is set aside for a buyer (`apartado`); null while it is free. */
   reservedAt: Date | null
   /** The first one is the main picture. */
-  pictures: readonly Shot[]
+  pictures: readonly Picture[]
 }
 
 const MINUTE = 60_000
@@ -39,7 +38,7 @@ function characteristicsOf(draft: Draft, seller: DemoUser): Characteristics {
   const kind = shelf.tipoAnuncio
   const { municipios, cp } = PLACES[seller.estado]
   const central = offer[2]?.['colonia'] === 'Centro'
-  const color = shelf.coloured ? looksOf(thing.drawing)[draft.look]?.color : undefined
+  const color = shelf.coloured ? coloursOf(thing.drawing)[draft.look] : undefined
   const { uso = 'usado', ...traits }: Characteristics = {
     ...(color ? { color } : {}),
     ...thing.traits,
@@ -68,7 +67,7 @@ export function adOf(draft: Draft, seller: DemoUser, key: string): Omit<DemoAd, 
     pictures: [],
     tipoAnuncio: shelf.tipoAnuncio,
     categoria: thing.categoria ?? shelf.categoria,
-    titulo: offer[0].replace('{color}', looksOf(thing.drawing)[look]?.color ?? ''),
+    titulo: offer[0].replace('{color}', coloursOf(thing.drawing)[look] ?? ''),
     precio: offer[1],
     descripcion: describe(shelf, thing, caracteristicas, formasEntrega, seller.key, chance),
     caracteristicas,
@@ -94,7 +93,7 @@ export function demoAds(now: Date): DemoAd[] {
       ...ad,
       createdAt: new Date(now.getTime() - Math.round(index === 0 ? NEWEST : age)),
       reservedAt: reservation(ad, age, now),
-      pictures: shotsOf(draft, ad),
+      pictures: picturesOf(draft, ad),
     }
   })
 }

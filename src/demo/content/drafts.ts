@@ -1,7 +1,5 @@
 import { FREE_ONLY_CATEGORIES } from '../../contract/ads/categories.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
-import { DRAWINGS } from '../drawing/scenes/all.ts'
-import { furtherLooks } from '../drawing/scenes/furtherLooks.ts'
 import { dice, mixed } from '../random.ts'
 import { CITIES, EVERYDAY, type City } from '../texts/everyday.ts'
 import { HOUSEHOLD } from '../texts/household.ts'
@@ -10,6 +8,7 @@ import { OFFERS } from '../texts/offers.ts'
 import { PASTIMES } from '../texts/pastimes.ts'
 import type { Offer, Shelf, Thing } from '../texts/shelf.ts'
 import { WARDROBE } from '../texts/wardrobe.ts'
+import looks from './looks.json' with { type: 'json' }
 
 /** An offer of the shelves, before anybody in particular sells it. */
 export interface Draft {
@@ -62,14 +61,24 @@ const SOLD_AS = [
 const SOLD_FROM = 0.75
 const SOLD_TO = 1.2
 
-/** The looks in which a thing was drawn, by its drawing's name. */
-export const looksOf = (drawing: string): readonly { color: string }[] => {
-  const [scene = '', name = ''] = drawing.split('/')
-  return DRAWINGS[scene]?.find((candidate) => candidate.name === name)?.looks ?? []
+/** The looks of a drawing: a colour each, of which the last are for offers of the cities. */
+interface Looks {
+  colours: readonly string[]
+  cities: number
 }
 
+const NO_LOOKS: Looks = { colours: [], cities: 0 }
+const LOOKS: Readonly<Record<string, Looks>> = looks
+
+/** The colours in which a thing was drawn, one for each of its looks, by its drawing's name. */
+export const coloursOf = (drawing: string): readonly string[] =>
+  (LOOKS[drawing] ?? NO_LOOKS).colours
+
 /** How many looks the shelves' offers have; those after them are of the cities' offers. */
-const ownLooks = (drawing: string): number => looksOf(drawing).length - furtherLooks(drawing)
+const ownLooks = (drawing: string): number => {
+  const { colours, cities } = LOOKS[drawing] ?? NO_LOOKS
+  return colours.length - cities
+}
 
 /** The offers of a shelf, one of each thing in turn, so that neighbours differ. */
 function inTurn(shelf: Shelf): Draft[] {
@@ -184,7 +193,7 @@ function placeAmong(placed: readonly Draft[], draft: Draft): number {
 
 /** Whether the words of an offer say which colour its thing has. */
 const namesColour = ({ thing, offer: [titulo] }: Draft): boolean =>
-  titulo.includes('{color}') || looksOf(thing.drawing).some(({ color }) => titulo.includes(color))
+  titulo.includes('{color}') || coloursOf(thing.drawing).some((colour) => titulo.includes(colour))
 
 /**
  * Gives each ad of the same drawing a colour of its own. An ad that names no colour takes a free
@@ -201,8 +210,8 @@ function inOwnLooks(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft) => {
     if (namesColour(draft)) return draft
     const others = takenOf(draft)
-    const looks = looksOf(draft.thing.drawing).map((_, index) => index)
-    const look = [draft.look, ...looks].find((index) => !others.has(index))
+    const places = coloursOf(draft.thing.drawing).map((_, index) => index)
+    const look = [draft.look, ...places].find((index) => !others.has(index))
     if (look === undefined) throw new Error(`${draft.thing.drawing} has too few looks.`)
     others.add(look)
     return { ...draft, look }

@@ -21,7 +21,6 @@ interface Draft
   extends Omit<AdInput, 'contacto'>, Pick<UnlistedAd, 'key' | 'sellerKey' | 'nivel' | 'status'> {
   /** The drawing of its photos; null for sold ads, which keep no photos. */
   drawing: string | null
-  look?: number
   /** Days since it was published, and since it was sold. */
   age: number
   soldFor?: number
@@ -70,7 +69,6 @@ const DRAFTS: readonly Draft[] = [
     status: 'pausado',
     age: 11.3,
     drawing: 'electrodomesticos/ventilador',
-    look: 1,
     tipoAnuncio: 'producto',
     titulo: 'Ventilador negro de 18 pulgadas',
     precio: 480,
@@ -92,7 +90,6 @@ const DRAFTS: readonly Draft[] = [
     status: 'pausado',
     age: 16.8,
     drawing: 'hogar/podadora',
-    look: 1,
     tipoAnuncio: 'producto',
     titulo: 'Podadora de pasto de segunda',
     precio: 1800,
@@ -149,9 +146,9 @@ const DRAFTS: readonly Draft[] = [
  */
 export function unlistedAds(now: Date): UnlistedAd[] {
   const ago = (days: number) => new Date(now.getTime() - Math.round(days * DAY))
-  return DRAFTS.map(({ age, soldFor, drawing, look = 0, ...draft }) => ({
+  return DRAFTS.map(({ age, soldFor, drawing, ...draft }) => ({
     ...draft,
-    pictures: drawing === null ? [] : viewsOf(drawing, look, draft),
+    pictures: drawing === null ? [] : viewsOf(drawing, draft),
     createdAt: ago(age),
     reservedAt: null,
     closedAt: soldFor === undefined ? null : ago(soldFor),
