@@ -7,6 +7,7 @@ import { storedAnswer } from '../src/offline/answers/answers.ts'
 import { addNotice } from '../src/offline/answers/privateAnswers.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
 import { timeoutSignal } from '../src/offline/timeoutSignal.ts'
+import { keepPushedConversation } from './keepPushedConversation.ts'
 import { storeFromNetwork } from './storedAnswers.ts'
 
 /** Address for a push that names no other page. */
@@ -34,7 +35,7 @@ type KeepPhoto = (address: string) => Promise<unknown>
 
 /**
  * Shows a push, only once a tag, and counts it on the app's icon. Tells the open pages, and caches
- * the ad and the notification, so that the tap and the list show them offline.
+ * the ad, the conversation and the notification, so that the tap and the list show them offline.
  */
 export async function showPush(
   data: PushMessageData | null,
@@ -55,6 +56,7 @@ export async function showPush(
     phone.navigator.setAppBadge?.(contador)?.catch(() => undefined),
     tellPages(phone.clients),
     anuncio && keepAd(anuncio._id, keepPhoto).catch(() => undefined),
+    keepPushedConversation(url).catch(() => undefined),
     push !== UNREADABLE && list(push).catch(() => undefined),
   ])
 }

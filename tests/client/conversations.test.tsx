@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { storedPrivate } from '../../src/offline/answers/privateAnswers.ts'
+import { ANA } from './accountStage.tsx'
 import {
   beginTalksAnew,
   fakeTalks,
@@ -137,6 +139,29 @@ describe('A conversation', () => {
     page.unmount()
     await openPage('/mensajes/c1')
     expect((await field()).value).toBe('Te lo com')
+  })
+
+  test('opens without network with what the phone keeps, and says from when it is', async () => {
+    const talks = fakeTalks(Array.from({ length: 60 }, (_, at) => said(at + 1, `n${at + 1}`)))
+    const first = await openPage('/mensajes/c1')
+    await press('Ver anteriores')
+    await linesAre(['hoy', ...talks.messages.map(({ texto }) => `Eva: ${texto}|`)])
+    await waitFor(async () => {
+      const kept = await storedPrivate(ANA.sellerId, '/api/conversation/c1')
+      expect(kept?.body).toHaveProperty('mensajes.length', 50)
+    })
+    first.unmount()
+    talks.network = 'down'
+    await openPage('/mensajes/c1')
+    await linesAre(['hoy', ...talks.messages.slice(10).map(({ texto }) => `Eva: ${texto}|`)])
+    expect(await screen.findByText(/^Guardado el /)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eva')
+  })
+
+  test('that was never opened says without network that it is not kept', async () => {
+    fakeTalks([said(1, 'Hola')]).network = 'down'
+    await openPage('/mensajes/c1')
+    expect(await screen.findByText(/Esta conversación no está guardada/)).toBeTruthy()
   })
 
   test('that is closed says why in place of the field', async () => {

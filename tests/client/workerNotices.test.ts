@@ -71,6 +71,29 @@ describe('A push', () => {
     vi.unstubAllGlobals()
   })
 
+  test('T40: about a conversation keeps it for its user, for a touch in airplane mode, and for nobody else', async () => {
+    const message = { lado: 'vendedor', texto: 'Sí', fecha: '2026-11-20T18:00:00.000Z' }
+    const told = (...seqs: number[]) => ({
+      _id: 'c1',
+      mensajes: seqs.map((seq) => ({ ...message, seq })),
+    })
+    const asked = vi.fn<typeof fetch>(async () => Response.json(told(2, 3)))
+    vi.stubGlobal('fetch', asked)
+    const push = data({ ...MESSAGE, url: '/mensajes/c1' })
+    await showPush(push, phone, keepPhoto)
+    expect(asked).not.toHaveBeenCalled()
+    await storeSender({ sellerId: 'ana', token: 'llave-de-ana' }, () => true, 'pushed')
+    const address = '/api/conversation/c1'
+    const kept = { owner: 'ana', address, body: told(1), savedAt: 1 }
+    await storePrivate(kept, () => true)
+    await showPush(push, phone, keepPhoto)
+    expect(asked.mock.calls[0]?.[1]?.headers).toEqual({ authorization: 'Bearer llave-de-ana' })
+    expect((await storedPrivate('ana', address))?.body).toEqual(told(1, 2, 3))
+    await forgetEverything()
+    expect(await storedPrivate('ana', address)).toBeUndefined()
+    vi.unstubAllGlobals()
+  })
+
   test('is shown once by its id, counted on the icon and told to open pages', async () => {
     const page = openPage()
     await showPush(data(MESSAGE), phone, keepPhoto)

@@ -3,31 +3,6 @@ import type { Message } from '../../../contract/conversations/endpoints.ts'
 import type { MessageRow } from '../../../offline/schema.ts'
 
 /**
- * The messages seen before with those of a later answer, without a gap: where messages between them are
- * missing, the earlier ones are left out, to be loaded again.
- */
-export function withAnswer(
-  seen: readonly Message[],
-  answered: readonly Message[],
-): readonly Message[] {
-  const [first] = answered
-  if (!first) return seen
-  const before = seen.filter(({ seq }) => seq < first.seq)
-  const end = (answered.at(-1) as Message).seq
-  const after = seen.filter(({ seq }) => seq > end)
-  const hasGap = before.length > 0 && before.at(-1)?.seq !== first.seq - 1
-  const merged = [
-    ...(hasGap ? [] : before),
-    ...answered,
-    ...(after[0]?.seq === end + 1 ? after : []),
-  ]
-  return isSame(merged, seen) ? seen : merged
-}
-
-const isSame = (one: readonly Message[], other: readonly Message[]): boolean =>
-  one.length === other.length && one.every((message, index) => message === other[index])
-
-/**
  * The written messages that stand below the conversation's. A message whose answer was lost may be among those
  * already: then the conversation's copy is shown alone.
  */

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 import type { ConversationDetail, Message } from '../../../contract/conversations/endpoints.ts'
-import { storePrivate } from '../../../offline/answers/privateAnswers.ts'
+import { keepConversation, withAnswer } from '../../../offline/messages/keepConversation.ts'
 import { dropMessages } from '../../../offline/messages/messages.ts'
 import type { MessageRow } from '../../../offline/schema.ts'
 import { addressOf, call } from '../../data/call.ts'
@@ -10,10 +10,8 @@ import { useSession } from '../../data/session.ts'
 import { setUnreadMessages } from '../../ground/unread/countUnread.ts'
 import { useEvents } from '../events/eventsState.ts'
 import { useOutgoing } from '../sending/outgoing.ts'
-import { shownOutgoing, withAnswer } from './threadMessages.ts'
+import { shownOutgoing } from './threadMessages.ts'
 
-/** Messages of an opened conversation that the phone keeps. */
-const KEPT = 50
 /** Milliseconds between two looks where no stream tells of news. */
 const LOOK_EVERY = 15_000
 
@@ -107,9 +105,9 @@ function useKeeping(
   useEffect(() => {
     if (!answer || savedAt !== undefined || owner === undefined) return
     const address = addressOf('GET /api/conversation/:id', refOf(id))
-    const body = { ...answer, mensajes: messages.slice(-KEPT) }
-    const isStillTheirs = () => useSession.getState().user?.sellerId === owner
-    storePrivate({ owner, address, body, savedAt: Date.now() }, isStillTheirs).catch(
+    const detail = { ...answer, mensajes: [...messages] }
+    const isTheirs = () => useSession.getState().user?.sellerId === owner
+    keepConversation({ owner, address, detail, savedAt: Date.now() }, isTheirs).catch(
       () => undefined,
     )
   }, [id, answer, savedAt, owner, messages])
