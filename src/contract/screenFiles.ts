@@ -38,6 +38,7 @@ export const SCREEN_FILES: Readonly<Record<ScreenName, ScreenFile>> = {
     offline: 'account',
     engines: 'closed',
   },
+  deals: { file: 'deals/DealsScreen.tsx', offline: 'account', engines: 'closed' },
   ownAds: { file: 'ownAds/OwnAdsScreen.tsx', offline: 'account', engines: 'closed' },
   messages: { file: 'conversations/MessagesScreen.tsx', offline: 'account', engines: 'closed' },
   conversation: {

@@ -35,6 +35,7 @@ export const SCREENS = {
   pocket: { path: '/bolsillo', menu: 'Mercado de bolsillo' },
   profile: { path: '/perfil', access: 'user', menu: 'Perfil' },
   editProfile: { path: '/perfil/editar', access: 'user' },
+  deals: { path: '/perfil/tratos', access: 'user' },
   ownAds: { path: '/perfil/anuncios', access: 'user', menu: 'Mis anuncios' },
   messages: { path: '/mensajes', access: 'user', menu: 'Mensajes' },
   conversation: { path: '/mensajes/:id', access: 'user' },

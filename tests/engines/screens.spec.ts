@@ -59,6 +59,7 @@ const SCREENS: Readonly<
   pocket: () => ({ guest: ['/bolsillo'] }),
   profile: () => ({ member: ['/perfil'] }),
   editProfile: () => ({ member: ['/perfil/editar'] }),
+  deals: () => ({ member: ['/perfil/tratos'] }),
   ownAds: () => ({ member: ['/perfil/anuncios'] }),
   messages: () => ({ member: ['/mensajes'] }),
   conversation: () => ({ member: ['/mensajes/no-existe'] }),

@@ -27,6 +27,7 @@ const LOADS: Readonly<Record<ScreenName, ScreenRoute['load']>> = {
   profile: () => import('../profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
   editProfile: () =>
     import('../profile/edit/EditProfileScreen.tsx').then((m) => m.EditProfileScreen),
+  deals: () => import('../deals/DealsScreen.tsx').then((m) => m.DealsScreen),
   ownAds: () => import('../ownAds/OwnAdsScreen.tsx').then((m) => m.OwnAdsScreen),
   messages: () => import('../conversations/MessagesScreen.tsx').then((m) => m.MessagesScreen),
   conversation: () =>

@@ -4,6 +4,7 @@ import { formatPrice } from '../../contract/text/format.ts'
 import { adThread } from '../../offline/messages/messages.ts'
 import { openingsOf } from '../ads/contact/contactLinks.ts'
 import { QueryContext, useQuery } from '../data/query.ts'
+import { DealQuestion } from '../deals/DealQuestion.tsx'
 import { ABOUT_PARAM, conversationPaths, NEW_CONVERSATION } from '../ground/conversationPaths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
@@ -54,6 +55,7 @@ function OpenConversation({ id }: { id: string }) {
       )}
       {answer && (
         <div>
+          <DealQuestion conversation={answer} onAnswered={() => void reload()} />
           {answer.porQueNo ? (
             <p className={styles['closed']}>{answer.porQueNo}</p>
           ) : (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { SoldCard } from '../../contract/ownAds/endpoints.ts'
 import { SOLD_SHOWN } from '../../contract/ownAds/sales.ts'
 import { photoColour } from '../../contract/photo.ts'
@@ -8,10 +8,13 @@ import { useSite } from '../ground/site.ts'
 import { List } from '../list/List.tsx'
 import { Row, RowActions, RowCard, RowTitle, Stack, Thumb } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
 import { useUndoSale } from './acts/useUndoSale.ts'
 import styles from './OwnAdsScreen.module.css'
+
+const loadBuyerSheet = () => import('./acts/BuyerSheet.tsx').then((m) => m.BuyerSheet)
 
 /**
  * The ads that the seller sold, the last sale first. Nothing before the first sale, nor while it
@@ -50,7 +53,9 @@ export function SoldAds() {
 }
 
 function SoldRow({ ad }: { ad: SoldCard }) {
-  const { _id: id, titulo, precio, vendido, imagen, deshacerEn } = ad
+  const { _id: id, titulo, precio, vendido, imagen, deshacerEn, sinComprador } = ad
+  const [isNaming, setNaming] = useState(false)
+  const stopNaming = () => setNaming(false)
   const { today } = useSite()
   const { isUndoing, undo } = useUndoSale(id)
   return (
@@ -70,17 +75,31 @@ function SoldRow({ ad }: { ad: SoldCard }) {
         <strong>{formatPrice(precio)}</strong>
         <span className={styles['count']}>{`Vendido: ${formatDay(vendido, today)}`}</span>
       </Row>
-      {deshacerEn !== undefined && (
+      {(sinComprador || deshacerEn !== undefined) && (
         <RowActions>
-          <Button
-            aria-label={`Deshacer venta: ${titulo}`}
-            icon={<Icon name="history" size={18} />}
-            busy={isUndoing}
-            onClick={undo}
-          >
-            Deshacer venta
-          </Button>
+          {sinComprador && (
+            <Button
+              aria-label={`¿Quién lo compró?: ${titulo}`}
+              icon={<Icon name="handshake" size={18} />}
+              onClick={() => setNaming(true)}
+            >
+              ¿Quién lo compró?
+            </Button>
+          )}
+          {deshacerEn !== undefined && (
+            <Button
+              aria-label={`Deshacer venta: ${titulo}`}
+              icon={<Icon name="history" size={18} />}
+              busy={isUndoing}
+              onClick={undo}
+            >
+              Deshacer venta
+            </Button>
+          )}
         </RowActions>
+      )}
+      {isNaming && (
+        <Part load={loadBuyerSheet} props={{ ad, onClose: stopNaming }} onMissing={stopNaming} />
       )}
     </RowCard>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from '../../contract/account/endpoints.ts'
 import { stateLabel, STATES } from '../../contract/places/states.ts'
 import { DeviceList } from '../account/security/DeviceList.tsx'
+import { dealPaths } from '../ground/dealPaths.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Card, Stack } from '../ui/boxes.tsx'
@@ -87,6 +88,9 @@ function ProfileLinks() {
     <Card as="nav" className={styles['links']} aria-label="Lo tuyo">
       <Link className={styles['link']} to={paths.notifications}>
         <Words icon="bell" label="Notificaciones" />
+      </Link>
+      <Link className={styles['link']} to={dealPaths.purchases}>
+        <Words icon="handshake" label="Compras y ventas" />
       </Link>
       <Link className={styles['link']} to={paths.favorites}>
         <Words icon="heart" label="Favoritos" />

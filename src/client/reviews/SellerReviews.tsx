@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { REVIEWS_PAGE_SIZE } from '../../contract/limits.ts'
 import { pageOf } from '../../contract/search/order.ts'
+import { countWords, groupThousands } from '../../contract/text/format.ts'
 import { useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
@@ -66,6 +67,11 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
         aria-label="Lista de reseñas"
         tabIndex={-1}
       >
+        {answer?.deTratos !== undefined && answer.deTratos > 0 && (
+          <p>
+            {countWords(answer.total, 'reseña')}, {dealWords(answer.deTratos)}
+          </p>
+        )}
         {count > 1 && <OrderForm sellerId={sellerId} order={orderOf(query)} />}
         <List
           {...state}
@@ -103,6 +109,9 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
     </Stack>
   )
 }
+
+const dealWords = (count: number): string =>
+  count === 1 ? '1 de un trato confirmado' : `${groupThousands(count)} de tratos confirmados`
 
 /** Skeleton of three reviews. */
 function ReviewsSkeleton() {

@@ -113,8 +113,12 @@ export const ownAdEndpoints = declare({
     params,
     /** `cantidad`: how many were sold; all of them when absent. */
     query: z.object({ cantidad: z.string().optional() }),
-    /** `quedan`: how many are still for sale. */
-    answer: message.extend({ quedan: z.number().int() }),
+    answer: message.extend({
+      /** How many are still for sale. */
+      quedan: z.number().int(),
+      /** Somebody wrote about the ad, so its seller may say who bought it. */
+      hayInteresados: z.literal(true).optional(),
+    }),
     idempotent: true,
   },
   'POST /api/announcement/:id/deshacer': {

@@ -16,6 +16,8 @@ const KEPT: readonly string[] = [
   OWN_ADS,
   '/api/announcement/user/inicio',
   '/api/announcement/user/vendidos',
+  '/api/deal?lado=comprador',
+  '/api/deal?lado=vendedor',
 ]
 /** How many of a person's answers are kept; the oldest go. */
 const MOST = 80

@@ -17,6 +17,7 @@ import { loadOwnAd, loadOwnAds, loadSellStart, loadSold } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
 import { renewAd } from './renewal.ts'
+import { hasInterested } from './saleQueries.ts'
 import { setPaused, setReserved } from './setAvailability.ts'
 import { undoSale } from './undoSale.ts'
 
@@ -59,11 +60,13 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
     },
 
     'DELETE /api/announcement/selled/:id': async (call) => {
-      const quedan = await sellAd(services, keyOf(call), {
+      const key = keyOf(call)
+      const quedan = await sellAd(services, key, {
         units: unitsOf(call.query.cantidad),
         repeat: repeatOf(call, 'DELETE /api/announcement/selled'),
       })
-      return { message: saleWords(quedan), quedan }
+      const hayInteresados = await hasInterested(services.db, key)
+      return { message: saleWords(quedan), quedan, ...(hayInteresados && { hayInteresados }) }
     },
 
     'POST /api/announcement/:id/deshacer': async (call) => {

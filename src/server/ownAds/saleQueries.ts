@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { StoredPhotoSize } from '../ads/adRows.ts'
 import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
+import { conversations } from '../db/schema/conversations.ts'
 import { openSales } from '../db/schema/sales.ts'
+import type { OwnAdKey } from './queries.ts'
 
 export type OpenSale = typeof openSales.$inferSelect
 
@@ -51,6 +53,16 @@ export async function lockSold(tx: Transaction, adId: string) {
     .where(eq(ads.id, adId))
     .for('update', { skipLocked: true })
   return ad
+}
+
+/** Whether somebody with an account wrote to the seller about an ad. */
+export async function hasInterested(db: Queryable, { id }: OwnAdKey): Promise<boolean> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.adId, id), isNotNull(conversations.buyerId)))
+    .limit(1)
+  return rows.length > 0
 }
 
 /** For rows of `ads`: sold units whose buyer the seller hasn't named; a denied deal names nobody. */

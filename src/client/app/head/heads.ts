@@ -53,6 +53,7 @@ export const HEADS: Readonly<Record<ScreenName, (page: HeadPage) => HeadParts>> 
   ),
   profile: account('Mi perfil'),
   editProfile: account('Editar perfil'),
+  deals: account('Compras y ventas'),
   ownAds: account('Mis anuncios'),
   messages: account('Mensajes'),
   conversation: account('Mensajes'),

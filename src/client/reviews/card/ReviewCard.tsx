@@ -13,18 +13,19 @@ interface ReviewCardProps {
 
 /** A review: author, date, stars and text. */
 export function ReviewCard({ review, actions }: ReviewCardProps) {
-  const { authorId, calificacion, contenido, fechaCreacion, mio } = review
+  const { authorId, calificacion, contenido, fechaCreacion, mio, trato } = review
   return (
     <article className={styles['review']}>
       <Face person={authorId} size={40} className={styles['photo']} />
       <header className={styles['head']}>
         <h3 className={styles['name']}>
-          {authorId.nombre} {authorId.apellido} {mio && <span className={styles['me']}>YO</span>}
+          {authorId.nombre} {authorId.apellido} {mio && <span className={styles['mark']}>YO</span>}
         </h3>
         <p className={styles['when']}>
           <Stars stars={calificacion} />
           <span className="solo-lectores">{calificacion} de 5 estrellas, </span>
           <span>{formatDate(fechaCreacion)}</span>
+          {trato && <span className={styles['mark']}>Trato confirmado</span>}
         </p>
       </header>
       <p className={styles['text']}>{contenido}</p>

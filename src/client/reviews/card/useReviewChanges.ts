@@ -17,25 +17,25 @@ export function useReviewListChanges(sellerId: string, query: ReviewListQuery) {
     expireReviews(store, sellerId)
   }
   return {
-    add: (review: Review) => {
-      update(({ reviews, total, ...list }) => ({
+    add: (review: Review, dealId?: string) => {
+      update(({ reviews, total, deTratos = 0, porOpinar = [], ...list }) => ({
         ...list,
         reviews: [review, ...reviews],
         total: total + 1,
-        canMakeReview: false,
-        propia: idOf(review),
+        deTratos: deTratos + Number(dealId !== undefined),
+        porOpinar: porOpinar.filter((deal) => deal._id !== dealId),
+        ...(dealId === undefined && { canMakeReview: false, propia: idOf(review) }),
       }))
       reloadSeller(store, sellerId)
     },
     change: (review: Review) =>
       update((list) => ({ ...list, reviews: withChanged(list.reviews, review) })),
     remove: (id: string) => {
-      update(({ reviews, total, propia: _gone, porQueNo: _reason, ...list }) => ({
-        ...list,
-        reviews: reviews.filter((review) => idOf(review) !== id),
-        total: total - 1,
-        canMakeReview: true,
-      }))
+      const shown = store.query(reviewsRef(sellerId, query))
+      const review = shown.read().answer?.reviews.find((one) => idOf(one) === id)
+      update((list) => withoutReview(list, id, review?.trato === true))
+      // Only the server knows the deal of a deleted review, which may be judged again.
+      if (review?.trato) void shown.reload()
       reloadSeller(store, sellerId)
     },
   }
@@ -55,6 +55,18 @@ export function useAdReviewChanges(adId: string, sellerId: string) {
       update((reviews) => reviews.filter((review) => idOf(review) !== id))
       void ad.reload()
     },
+  }
+}
+
+/** Without a review of the reader's; if it judged no deal, another may be written. */
+function withoutReview(list: List, id: string, isOfDeal: boolean): List {
+  const { reviews, total, deTratos = 0, propia, porQueNo, ...rest } = list
+  return {
+    ...rest,
+    reviews: reviews.filter((review) => idOf(review) !== id),
+    total: total - 1,
+    deTratos: deTratos - Number(isOfDeal),
+    ...(isOfDeal ? { propia, porQueNo } : { canMakeReview: true }),
   }
 }
 

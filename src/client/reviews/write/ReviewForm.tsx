@@ -25,6 +25,8 @@ import styles from './ReviewForm.module.css'
 interface ReviewFormProps {
   authorId: string
   sellerId: string
+  /** The confirmed deal that the review judges; absent for a review without one. */
+  dealId?: string
   onWritten: (review: Review) => void
   /** Called when the user has written this review already, in another window or on another phone. */
   onConflict: () => void
@@ -33,8 +35,8 @@ interface ReviewFormProps {
 const STARS = Array.from({ length: STARS_MAX }, (_, index) => index + 1)
 
 /** Writes a review. Every change is stored at once, so that no failure and no reload loses it. */
-export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: ReviewFormProps) {
-  const owner = { authorId, sellerId }
+export function ReviewForm({ authorId, sellerId, dealId, onWritten, onConflict }: ReviewFormProps) {
+  const owner = { authorId, sellerId, dealId }
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => readReviewDraft(owner))
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -49,7 +51,8 @@ export function ReviewForm({ authorId, sellerId, onWritten, onConflict }: Review
   }
   const { isActing, failure, act } = useAct(async () => {
     const { idempotencyKey, ...review } = draft
-    const body = { ...review, commentedUser: sellerId }
+    const about = dealId === undefined ? { commentedUser: sellerId } : { trato: dealId }
+    const body = { ...review, ...about }
     try {
       const { answer } = await call('POST /api/review', { body, idempotencyKey })
       forgetReviewDraft(owner)

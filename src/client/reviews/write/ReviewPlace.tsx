@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../../contract/api.ts'
 import type { Review } from '../../../contract/people.ts'
 import { useSession } from '../../data/session.ts'
+import { DEAL_PARAM } from '../../ground/dealPaths.ts'
 import { paths } from '../../ground/paths.ts'
 import { Card } from '../../ui/boxes.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
@@ -18,7 +19,7 @@ interface ReviewPlaceProps {
   list: Answer<'GET /api/review/seller/:id'> | undefined
   /** True after a failed load; the list below shows the reason. */
   hasFailed: boolean
-  onWritten: (review: Review) => void
+  onWritten: (review: Review, dealId?: string) => void
   onDeleted: (id: string) => void
   reload: () => Promise<void>
 }
@@ -38,7 +39,11 @@ export function ReviewPlace({
   const isGuest = useSession((session) => session.token === null)
   const authorId = useSession((session) => session.user?.sellerId)
   const list = useLastOf(madeForThem, authorId)
-  const form = list && (list.canMakeReview ? 'open' : 'done')
+  const [search] = useSearchParams()
+  const toJudge = list?.porOpinar ?? []
+  // The address names the deal that the user came to judge.
+  const deal = toJudge.find(({ _id: id }) => id === search.get(DEAL_PARAM)) ?? toJudge[0]
+  const form = list && (deal?._id ?? (list.canMakeReview ? 'open' : 'done'))
   const place = useFocusOnChange(form)
 
   if (isGuest) return <GuestPrompt />
@@ -46,7 +51,20 @@ export function ReviewPlace({
   if (!list || authorId === undefined) return !hasFailed && <PlaceSkeleton />
   return (
     <Card gap={3} pad={4} ref={place} className={styles['place']} tabIndex={-1}>
-      {list.canMakeReview ? (
+      {deal ? (
+        <>
+          <h2 className={styles['title']}>¿Cómo te fue con «{deal.titulo}»?</h2>
+          <p>Tu reseña se marca como «Trato confirmado».</p>
+          <ReviewForm
+            key={`${authorId} ${deal._id}`}
+            authorId={authorId}
+            sellerId={sellerId}
+            dealId={deal._id}
+            onWritten={(review) => onWritten(review, deal._id)}
+            onConflict={() => void reload()}
+          />
+        </>
+      ) : list.canMakeReview ? (
         <>
           <h2 className={styles['title']}>Escribe tu reseña</h2>
           <ReviewForm
@@ -79,7 +97,7 @@ function useLastOf(list: ReviewPlaceProps['list'], authorId: string | undefined)
 }
 
 /** Moves the focus to the new content when a press of the form's own button replaces it. */
-function useFocusOnChange(form: 'open' | 'done' | undefined) {
+function useFocusOnChange(form: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const seen = useRef(form)
   useEffect(() => {

@@ -17,9 +17,12 @@ interface DraftOwner {
   authorId: string
   /** The reviewed seller. */
   sellerId: string
+  /** The deal that the review judges. */
+  dealId?: string | undefined
 }
 
-const keyOf = ({ authorId, sellerId }: DraftOwner) => `reseña:${authorId}:${sellerId}`
+const keyOf = ({ authorId, sellerId, dealId }: DraftOwner) =>
+  ['reseña', authorId, sellerId, ...(dealId === undefined ? [] : [dealId])].join(':')
 
 /** This author's draft about this seller, or an empty review. */
 export function readReviewDraft(owner: DraftOwner): ReviewDraft {

@@ -6,7 +6,7 @@ interface RadioListProps {
   /** Wire name of the field (decisions, section 4). */
   name: string
   legend: string
-  choices: readonly { value: string; label: string; disabled?: boolean }[]
+  choices: readonly { value: string; label: ReactNode; disabled?: boolean }[]
   /** The chosen value; '' before any choice. */
   value: string
   required?: boolean

@@ -12,6 +12,8 @@ interface FormSheetProps {
   /** Label of the submit button, with its icon. */
   verb: string
   icon?: IconName
+  /** Label of the button that only closes. */
+  cancel?: string
   busy: boolean
   /** Ref to the form, for the caller's own use. */
   form?: RefObject<HTMLFormElement | null>
@@ -25,6 +27,7 @@ interface FormSheetProps {
 /** A form in a sheet, with its buttons in the place of every sheet's buttons. */
 export function FormSheet(props: FormSheetProps) {
   const { title, open, wide = false, verb, icon, busy, form, gap = 4, children } = props
+  const { cancel = 'Cancelar' } = props
   const { onSubmit, onClose } = props
   const id = useId()
   return (
@@ -35,7 +38,7 @@ export function FormSheet(props: FormSheetProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button
             type="submit"
             form={id}

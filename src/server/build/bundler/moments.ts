@@ -95,6 +95,13 @@ const MOMENTS = {
     'client/conversations/ConversationScreen.tsx',
     'client/conversations/MessagesScreen.tsx',
   ],
+  cuenta: [
+    'client/deals/DealsScreen.tsx',
+    'client/notifications/NotificationsScreen.tsx',
+    'client/ownAds/OwnAdsScreen.tsx',
+    'client/profile/ProfileScreen.tsx',
+    'client/profile/edit/EditProfileScreen.tsx',
+  ],
   asistente: [
     'client/sell/CreateScreen.tsx',
     'client/sell/edit/EditScreen.tsx',
@@ -106,7 +113,6 @@ const MOMENTS = {
     'client/upgrades/result/ErrorScreen.tsx',
     'client/upgrades/result/SuccessScreen.tsx',
   ],
-  perfil: ['client/profile/ProfileScreen.tsx', 'client/profile/edit/EditProfileScreen.tsx'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type Moment = keyof typeof MOMENTS
@@ -118,7 +124,7 @@ export const AFTER_VIEW: readonly Moment[] = ['portadaLuego', 'busquedaLuego', '
 /** Moments that belong to no screen: what runs behind, what users have, what the frame opens. */
 export const AROUND: readonly Moment[] = ['fondo', 'sesion', 'marco']
 /** Moments of people who sell or have an account, in the order in which they meet them. */
-export const FOR_SOME: readonly Moment[] = ['entrar', 'mensajes', 'asistente']
+export const FOR_SOME: readonly Moment[] = ['entrar', 'cuenta', 'mensajes', 'asistente']
 
 const SOURCES = fileURLToPath(new URL('../../../', import.meta.url))
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//

@@ -1,0 +1,91 @@
+import type { Deal } from '../../contract/deals/endpoints.ts'
+import { photoColour } from '../../contract/photo.ts'
+import { formatDay, groupThousands } from '../../contract/text/format.ts'
+import { dealPaths } from '../ground/dealPaths.ts'
+import { paths } from '../ground/paths.ts'
+import { useSite } from '../ground/site.ts'
+import { Badge, Row, RowActions, RowCard, RowTitle, Thumb } from '../ui/boxes.tsx'
+import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
+import { Photo } from '../ui/picture/Photo.tsx'
+import { DealAnswer } from './DealAnswer.tsx'
+import styles from './DealsScreen.module.css'
+
+interface DealRowProps {
+  deal: Deal
+  /** Reloads the list. */
+  onChanged: () => void
+}
+
+/** A purchase or sale: what, for how much, when, with whom, and what its reader can do about it. */
+export function DealRow({ deal, onChanged }: DealRowProps) {
+  const { _id: id, titulo, precio, unidades, imagen, fecha, con } = deal
+  const { today } = useSite()
+  const isAsked = deal.lado === 'comprador' && deal.estado !== 'confirmado'
+  const words = stateWords(deal)
+  return (
+    <RowCard as="li">
+      <Row
+        picture={
+          <Thumb as="span">
+            {imagen === undefined ? (
+              <Icon name="image-off" size={24} />
+            ) : (
+              <Photo src={imagen} alt="" colour={photoColour(imagen)} />
+            )}
+          </Thumb>
+        }
+      >
+        <RowTitle as="h2">{titulo}</RowTitle>
+        <strong>
+          {[precio, unidades > 1 && `${groupThousands(unidades)} unidades`]
+            .filter(Boolean)
+            .join(' · ')}
+        </strong>
+        <span className={styles['facts']}>
+          {con && (
+            <>
+              {deal.lado === 'comprador' ? 'De ' : 'A '}
+              <Link to={paths.seller(con._id)}>{con.nombre}</Link>
+              {' · '}
+            </>
+          )}
+          {formatDay(fecha, today)}
+        </span>
+        <Badge {...(deal.estado === 'confirmado' && { 'data-tone': 'good' })}>{words}</Badge>
+      </Row>
+      {isAsked && (
+        <RowActions>
+          <DealAnswer
+            id={id}
+            isDenied={deal.estado === 'negado'}
+            titulo={titulo}
+            onAnswered={onChanged}
+          />
+        </RowActions>
+      )}
+      {deal.puedeOpinar && con && (
+        <RowActions>
+          <ButtonLink
+            aria-label={`Opinar: ${titulo}`}
+            icon={<Icon name="star" size={18} />}
+            to={dealPaths.review(con._id, id)}
+          >
+            Opinar
+          </ButtonLink>
+        </RowActions>
+      )}
+    </RowCard>
+  )
+}
+
+/** The state of a deal, as its reader sees it. */
+function stateWords({ lado, estado, fuera, con }: Deal): string {
+  if (fuera) return 'Vendido fuera de Tianguis'
+  if (estado === 'confirmado')
+    return con ? 'Trato confirmado' : 'Trato confirmado · cuenta eliminada'
+  if (lado === 'comprador')
+    return estado === 'negado' ? 'Dijiste que no fuiste tú' : '¿Lo compraste?'
+  return estado === 'negado' ? 'Dice que no lo compró' : 'Esperando que lo confirme'
+}
