@@ -143,7 +143,7 @@ describe('a seller who sold something', () => {
     expect([answer.statusCode, answer.body]).toEqual([409, 'Ya pasaron 30 días de esta venta.'])
   })
 
-  it('T93: names nobody of another ad, of a block, or of an account that is gone', async () => {
+  it('T97: names nobody of another ad, of a block, or of an account that is gone', async () => {
     const sold = await soldAfterTalk()
     const other = await talkTo(await makeAd(server, ana.id), eva)
     const strange = await nameBuyer(server, ana, { ...sold, conversacion: other })
@@ -157,7 +157,7 @@ describe('a seller who sold something', () => {
     expect([gone.statusCode, gone.body]).toEqual([404, 'Ya no puedes elegir a esta persona.'])
   })
 
-  it('T93: names nobody for an ad of somebody else, or one that was deleted', async () => {
+  it('T97: names nobody for an ad of somebody else, or one that was deleted', async () => {
     const sold = await soldAfterTalk()
     expect((await nameBuyer(server, eva, sold)).statusCode).toBe(403)
     expect((await interested(sold.anuncio, eva)).statusCode).toBe(403)

@@ -29,7 +29,7 @@ const statusOf = async (id: string) => {
 const dealsOn = (adId: string) =>
   server.services.db.select().from(deals).where(eq(deals.adId, adId))
 
-describe.runIf(inject('realPostgres'))('T95: a buyer and a seller at once', () => {
+describe.runIf(inject('realPostgres'))('T99: a buyer and a seller at once', () => {
   test('who confirm and undo have a sold ad with its deal, or an ad back without one', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { adId, deal } = await soldTo(server, ana, eva)

@@ -61,7 +61,7 @@ it('A seller judges the buyer too, on the page of the buyer', async () => {
   expect(await read('', eva)).toMatchObject({ total: 0, porOpinar: [{ _id: trato }] })
 })
 
-it('T96: nobody judges a deal that is not theirs, not confirmed, or made with nobody', async () => {
+it('T100: nobody judges a deal that is not theirs, not confirmed, or made with nobody', async () => {
   const trato = await boughtFromAna()
   const strange = await judge(luis, trato)
   expect([strange.statusCode, strange.body]).toEqual([404, 'No encontramos este trato.'])
@@ -73,7 +73,7 @@ it('T96: nobody judges a deal that is not theirs, not confirmed, or made with no
   expect([gone.statusCode, gone.body]).toEqual([404, 'La otra persona ya no tiene cuenta.'])
 })
 
-it('T96: two who deal again and again weigh as one person in the average', async () => {
+it('T100: two who deal again and again weigh as one person in the average', async () => {
   for (const _ of [1, 2, 3]) await judge(eva, await boughtFromAna(), { calificacion: 5 })
   await post(luis, { calificacion: 2 })
   expect(await seller()).toMatchObject({ calificacion: 3.5, evaluadores: 4 })

@@ -12,7 +12,7 @@ const list = (lado: Side) => withQuery(SCREENS.deals.path, { lado })
 export const dealPaths = {
   purchases: list('comprador'),
   sales: list('vendedor'),
-  /** Where a user writes the review of a deal, on the page of its other side. */
+  /** The page of a deal's other side, with the form for the deal's review. */
   review: (personId: string, dealId: string) =>
     withQuery(paths.seller(personId), { reviews: 'true', [DEAL_PARAM]: dealId }),
 } as const

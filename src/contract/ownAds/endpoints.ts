@@ -32,7 +32,7 @@ const soldCardShape = adCardShape.pick({ _id: true, titulo: true, precio: true }
   imagen: z.string().optional(),
   /** Seconds in which the sale can still be undone; absent afterwards. */
   deshacerEn: z.number().int().optional(),
-  /** The seller hasn't said who bought it, and still can. */
+  /** The seller hasn't said which of the people who wrote bought it, and still can. */
   sinComprador: z.literal(true).optional(),
 })
 

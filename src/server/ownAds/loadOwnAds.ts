@@ -82,7 +82,7 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
 function presentSold(row: SoldRow, now: Date): SoldCard {
   const { _id, titulo, precio, imagenes } = presentFullCard(row, now)
   const [imagen] = imagenes
-  const { closedAt, createdAt, endsAt, unnamed } = row
+  const { closedAt, createdAt, endsAt, isUnnamed } = row
   return {
     _id,
     titulo,
@@ -91,6 +91,6 @@ function presentSold(row: SoldRow, now: Date): SoldCard {
     ...(imagen !== undefined && { imagen }),
     ...(endsAt !== null &&
       endsAt > now && { deshacerEn: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) }),
-    ...(unnamed > 0 && canNameBuyer(row, now) && { sinComprador: true as const }),
+    ...(isUnnamed && canNameBuyer(row, now) && { sinComprador: true as const }),
   }
 }

@@ -68,6 +68,10 @@ export async function hasInterested(db: Queryable, { id }: OwnAdKey): Promise<bo
 /** For rows of `ads`: sold units whose buyer the seller hasn't named; a denied deal names nobody. */
 export const unnamedUnits = sql<number>`(coalesce(ads.sold_units, 0) - coalesce((select sum(d.units) from deals d where d.ad_id = ads.id and d.estado <> 'negado'), 0))::int`
 
+/** For rows of `ads`: whether a buyer of its conversations may still be named. */
+const anybodyToName = sql<boolean>`exists (select from conversations c where c.ad_id = ads.id and c.buyer_id is not null and not exists (
+  select from deals d where d.ad_id = ads.id and d.buyer_id = c.buyer_id))`
+
 /** A seller's sold ads, the last sold first; `endsAt` while the sale can be undone. */
 export async function listSold(db: Queryable, ownerId: string, now: Date, max: number) {
   return db
@@ -76,7 +80,7 @@ export async function listSold(db: Queryable, ownerId: string, now: Date, max: n
       status: ads.status,
       closedAt: ads.closedAt,
       endsAt: openSales.endsAt,
-      unnamed: unnamedUnits.as('unnamed'),
+      isUnnamed: sql<boolean>`(${unnamedUnits} > 0 and ${anybodyToName})`.as('is_unnamed'),
     })
     .from(ads)
     .leftJoin(openSales, eq(openSales.adId, ads.id))

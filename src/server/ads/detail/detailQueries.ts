@@ -63,7 +63,7 @@ const preferredWay = sql<TipoContacto | null>`(
 
 /**
  * The public columns of a seller in `users`. The average comes from the reviews themselves: an author
- * weighs once, however many deals they judged (threat T96). Reviews by deleted accounts do not count.
+ * weighs once, however many deals they judged (threat T100). Reviews by deleted accounts do not count.
  */
 function sellerColumns(db: Queryable) {
   const byAuthor = db
