@@ -14,7 +14,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { ReportButton } from '../reports/ReportButton.tsx'
 import { SellerReviews } from '../reviews/SellerReviews.tsx'
-import { Actions, Card, Page, Row, Stack } from '../ui/boxes.tsx'
+import { Card, Page, Row, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
@@ -66,8 +66,13 @@ export function SellerScreen() {
             !isOwn && (
               <>
                 <FollowButton seller={{ _id: id, nombre: answer.seller.nombre }} />
-                <ReportButton tipo="vendedor" id={id} />
-                <BlockButton person={{ _id: id, nombre: answer.seller.nombre }} />
+                <div className={styles['more']}>
+                  <ReportButton tipo="vendedor" id={id} />
+                  <BlockButton
+                    person={{ _id: id, nombre: answer.seller.nombre }}
+                    className={styles['block']}
+                  />
+                </div>
               </>
             )
           }
@@ -132,8 +137,8 @@ function SellerHeader({ seller, ads, acts }: SellerHeaderProps) {
       <Row
         gap={1}
         className={styles['row']}
-        words={styles['words']}
         picture={<Face person={seller} size={96} className={styles['photo']} />}
+        end={acts && <div className={styles['acts']}>{acts}</div>}
       >
         <h1>{sellerTitle(seller)}</h1>
         <FactChips
@@ -144,7 +149,6 @@ function SellerHeader({ seller, ads, acts }: SellerHeaderProps) {
           ]}
         />
         <Rating stars={seller.calificacion} count={seller.evaluadores} />
-        <Actions className={styles['acts']}>{acts}</Actions>
       </Row>
     </Card>
   )
@@ -154,12 +158,7 @@ function SellerHeaderSkeleton() {
   return (
     <Card pad={4} className={styles['header']}>
       <output className="solo-lectores">Cargando vendedor...</output>
-      <Row
-        gap={1}
-        className={styles['row']}
-        words={styles['words']}
-        picture={<div className={styles['place']} />}
-      >
+      <Row gap={1} className={styles['row']} picture={<div className={styles['place']} />}>
         <Skeleton shape="title" />
         <Skeleton shape="short" />
         <Skeleton shape="short" />
