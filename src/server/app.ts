@@ -17,6 +17,7 @@ import { conversationRoutes } from './conversations/routes.ts'
 import { serverSecret } from './db/serverSecret.ts'
 import { offerRoutes } from './deals/offers/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { forbiddenWordRoutes } from './forbiddenWords/routes.ts'
@@ -92,6 +93,7 @@ export async function buildApp(services: Services, pages?: Pages): Promise<Fasti
   mediaRoutes(feature, isPhotoHidden)
   previewRoutes(feature)
   thumbnailRoutes(feature)
+  eventRoutes(feature)
   implement(feature, callerFor, implementations(feature))
   await pageRoutes(feature, pages ?? (await readPages()))
   return app

@@ -70,6 +70,8 @@ const schema = z
     DATABASE_READ_URL: secretUrl(POSTGRES)
       .refine((address) => !address.includes(','), ONE_ADDRESS)
       .optional(),
+    /** The primary itself, where DATABASE_URL leads through a pooler of transactions: events are heard there. */
+    DATABASE_LISTEN_URL: secretUrl(POSTGRES).optional(),
     SMTP_URL: secretUrl(/^smtps?$/).optional(),
     /** Mails as files are meant, in production too: something else sends them. */
     MAIL_TO_FILES: flag.default(false),

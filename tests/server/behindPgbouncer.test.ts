@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { EVENTS_PATH } from '../../src/contract/conversations/events.ts'
 import { connect, hasDeadline, type Connection } from '../../src/server/db/connect.ts'
 import { migrateAt } from '../../src/server/db/migrate.ts'
 import { GOOD_AD, multipart, smallPhoto } from '../support/adForm.ts'
@@ -125,6 +126,12 @@ describe.runIf(canRun)('two API processes on one PostgreSQL behind PgBouncer', (
       ),
     )
     expect(atOnce.toSorted()).toEqual([201, 201, 201, 429, 429, 429])
+  })
+
+  it('refuse a stream of events that would stay silent: phones ask instead', async () => {
+    const { token } = await makeUser(stage())
+    const answers = await inTurn(2, (server) => ask(server, ['GET', EVENTS_PATH], { token }))
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
   })
 
   it('answer a repeated key alike, whichever is asked', async () => {

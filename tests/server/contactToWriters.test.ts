@@ -38,7 +38,7 @@ const detail = async (reader?: Person) =>
   >().announcement
 const contact = (reader?: Person) => call(server, `GET /api/announcement/${id}/contacto`, reader)
 
-describe('T93: who gives contact data to users who have written', () => {
+describe('T101: who gives contact data to users who have written', () => {
   it('gives none to others, neither data nor kinds, in no text and by no call', async () => {
     for (const reader of [undefined, eva]) {
       const seen = await detail(reader)

@@ -37,6 +37,26 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date) {
   return row
 }
 
+/** Which of these sessions live: not ended or expired, their user not suspended. */
+export async function livingSessions(
+  db: Queryable,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${textArray(tokenHashes)})`,
+        gt(sessions.expiresAt, now),
+        or(isNull(users.suspendedUntil), lte(users.suspendedUntil, now)),
+      ),
+    )
+  return new Set(rows.map(({ tokenHash }) => tokenHash))
+}
+
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 export async function insertSession(

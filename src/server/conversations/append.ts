@@ -1,5 +1,6 @@
 import type { MessageEvent, Side } from '../../contract/conversations/conversations.ts'
 import type { Transaction } from '../db/connect.ts'
+import { tellUsers } from '../events/tellUsers.ts'
 import {
   countUnreadMessage,
   insertMessage,
@@ -27,7 +28,7 @@ export async function appendEvent(
   await append(tx, conversationId, event, at)
 }
 
-/** Adds a message and tells the other side of it. */
+/** Adds a message and tells both sides of it. */
 export async function append(
   tx: Transaction,
   conversationId: string,
@@ -35,6 +36,8 @@ export async function append(
   at: Date,
 ): Promise<MessageRow> {
   const row = await insertMessage(tx, conversationId, message, at)
-  await countUnreadMessage(tx, row)
+  const sides = await countUnreadMessage(tx, row)
+  const to = sides.map(({ userId }) => userId)
+  await tellUsers(tx, { to, event: { tipo: 'mensaje', conversacion: conversationId } })
   return row
 }

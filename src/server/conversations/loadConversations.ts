@@ -3,6 +3,7 @@ import { CONVERSATION_PAGE } from '../../contract/conversations/conversations.ts
 import type { ConversationDetail } from '../../contract/conversations/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Queryable } from '../db/connect.ts'
+import { tellUsers } from '../events/tellUsers.ts'
 import type { Services } from '../services.ts'
 import {
   countUnreadConversations,
@@ -14,7 +15,7 @@ import {
   type ConversationRow,
 } from './conversationQueries.ts'
 import { standing } from './mayWrite.ts'
-import { listMessages, markRead } from './messageQueries.ts'
+import { listMessages, markRead, sidesOf } from './messageQueries.ts'
 import { presentConversation, presentMessage } from './presentConversation.ts'
 
 type Reading = Pick<Services, 'db' | 'now'>
@@ -92,6 +93,10 @@ export async function readUpTo(
     await lockConversation(tx, id)
     const read = await markRead(tx, { conversationId: id, userId, seq })
     if (!read) throw new Problem('noExiste')
+    if (read.hasMoved) {
+      const to = await sidesOf(tx, id)
+      await tellUsers(tx, { to, event: { tipo: 'leido', conversacion: id } })
+    }
     return { sinLeer: read.unread }
   })
 }

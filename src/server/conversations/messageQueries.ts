@@ -96,3 +96,12 @@ export async function markRead(
     returning m.unread, before.seq > before.read_seq as "hasMoved"`)
   return rows[0]
 }
+
+/** The users of both sides. */
+export async function sidesOf(db: Queryable, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: conversationMembers.userId })
+    .from(conversationMembers)
+    .where(eq(conversationMembers.conversationId, conversationId))
+  return rows.map(({ userId }) => userId)
+}

@@ -67,6 +67,10 @@ export function connect({
   // The same holds for a connection that dies between two statements of a transaction: the next
   // statement fails (fault F2).
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // The embedded database tells a notification on the connection that sent it (`listen.ts`).
+  pool.on('connect', (client) =>
+    client.on('notification', (told) => pool.emit('notification', told)),
+  )
   return { db: withFreshConnections(pool), pool, close: () => pool.end() }
 }
 

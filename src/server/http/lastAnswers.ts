@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
 import { sendProblem } from './errorAnswers.ts'
 
@@ -8,12 +8,24 @@ import { sendProblem } from './errorAnswers.ts'
  */
 export const FINISH_MS = 9000
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is a stream that ends with its reader, so it is never finished or counted. */
+    isEndless?: boolean
+  }
+}
+
+/** An address that is too long for every route has no configuration. */
+export const isEndless = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as FastifyContextConfig | undefined)?.isEndless === true
+
 /**
  * The requests in flight, including the newest one; register it before the hooks that count them.
  */
 export function noteUnderWay(app: FastifyInstance): ReadonlySet<FastifyReply> {
   const underWay = new Set<FastifyReply>()
-  app.addHook('onRequest', (_request, reply, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
+    if (isEndless(request)) return next()
     underWay.add(reply)
     reply.raw.once('close', () => underWay.delete(reply))
     next()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { PAYMENT_STATES } from '../../contract/upgrades/paymentStates.ts'
+import { isEndless } from '../http/lastAnswers.ts'
 
 const ASKED = { label: 'outcome', values: ['hit', 'miss'] } as const
 
@@ -105,6 +106,7 @@ export function createMetrics(): Metrics {
 export function watchAnswers(app: FastifyInstance, metrics: Metrics | undefined): void {
   if (!metrics) return
   app.addHook('onResponse', (request, reply, done) => {
+    if (isEndless(request)) return done()
     metrics.answered({
       route: routeOf(request),
       status: reply.statusCode,

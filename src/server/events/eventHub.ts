@@ -1,0 +1,110 @@
+import { EVENTS_BEAT_SECONDS } from '../../contract/conversations/events.ts'
+import { Problem } from '../../contract/problem.ts'
+import { livingSessions } from '../account/queries.ts'
+import { isDatabaseDown } from '../db/databaseDown.ts'
+import { listen, NothingHeard, type Hearing } from '../db/listen.ts'
+import type { Services } from '../services.ts'
+import { Streams, STREAMS_MOST, type Stream } from './streams.ts'
+import { EVENTS_CHANNEL, type ToldEvent } from './tellUsers.ts'
+
+/** Seconds after which a phone may ask for a stream again where there is none to be had. */
+const AGAIN_SECONDS = 60
+const NOT_HEARD =
+  'Events do not come back from the database: behind a pooler of transactions, DATABASE_LISTEN_URL has to lead past it. Phones ask instead.'
+
+/**
+ * Carries events from the database to this process's streams. It listens while there are streams.
+ * Where hearing ends, so do all streams: phones open them again and read what they missed.
+ */
+export class EventHub {
+  readonly #services: Services
+  readonly #streams = new Streams()
+  #hearing: Promise<Hearing> | null = null
+  #beating: NodeJS.Timeout | null = null
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  get size(): number {
+    return this.#streams.size
+  }
+
+  /** Resolves when events are heard. Throws Problem (503) without room, and where none can be heard. */
+  async makeReady(): Promise<void> {
+    const { log, isLeaving } = this.#services
+    if (isLeaving?.()) throw new Problem('noDisponible')
+    if (this.size >= STREAMS_MOST) {
+      throw new Problem('saturado', undefined, { retryAfter: AGAIN_SECONDS })
+    }
+    const hearing = (this.#hearing ??= this.#listen())
+    try {
+      await hearing
+    } catch (err) {
+      if (this.#hearing === hearing) this.#hearing = null
+      if (!(err instanceof NothingHeard) && !isDatabaseDown(err)) throw err
+      log.warn({ err }, err instanceof NothingHeard ? NOT_HEARD : 'events are not heard')
+      throw new Problem('noDisponible', undefined, { retryAfter: AGAIN_SECONDS })
+    }
+  }
+
+  /** Adds a stream; call it right after `makeReady`. */
+  add(stream: Stream): void {
+    this.#streams.add(stream)
+    this.#beating ??= setInterval(() => void this.#beat(), EVENTS_BEAT_SECONDS * 1000).unref()
+  }
+
+  /** Forgets a stream that its phone has closed. */
+  remove(stream: Stream): void {
+    this.#streams.remove(stream)
+  }
+
+  /** Ends all streams, so that the process can close. */
+  async stop(): Promise<void> {
+    if (this.#beating) clearInterval(this.#beating)
+    this.#beating = null
+    this.#streams.endAll()
+    const hearing = this.#hearing
+    this.#hearing = null
+    await hearing?.then(
+      (heard) => heard.stop(),
+      () => undefined,
+    )
+  }
+
+  #listen(): Promise<Hearing> {
+    const { db, env } = this.#services
+    return listen(db, {
+      channel: EVENTS_CHANNEL,
+      url: env.DATABASE_LISTEN_URL,
+      isOneSession: env.DATABASE_URL === undefined,
+      onTold: (payload) => {
+        const { to, event } = JSON.parse(payload) as ToldEvent
+        this.#streams.deliver(to, event)
+      },
+      onLost: () => void this.stop(),
+    })
+  }
+
+  /** Shows each phone that its stream lives, and ends those whose session is over. */
+  async #beat(): Promise<void> {
+    const hearing = await this.#hearing
+    if (this.size === 0 || !(await hearing?.isAlive())) return this.stop()
+    try {
+      await this.#endClosedSessions()
+    } catch (err) {
+      this.#services.log.warn({ err }, 'sessions of event streams were not looked up')
+    }
+    this.#streams.beat()
+  }
+
+  async #endClosedSessions(): Promise<void> {
+    const { db, now } = this.#services
+    const streams = this.#streams.all()
+    const hashes = streams.map(({ sessionHash }) => sessionHash)
+    const living = await livingSessions(db, hashes, now())
+    for (const stream of streams) {
+      if (!living.has(stream.sessionHash)) this.#streams.end(stream)
+    }
+  }
+}
