@@ -154,6 +154,7 @@ describe('A written message', () => {
     await linesAre(['hoy', 'Eva: Hola|'])
     talks.network = 'down'
     await write('secreto')
+    await waitFor(async () => expect((await rows())[0]?.state).toMatchObject({ why: 'silence' }))
     page.unmount()
     clearSession()
     startSession('ficha-de-beto', { ...SESSION.user, sellerId: 'beto', nombre: 'Beto' })

@@ -49,12 +49,13 @@ async function sendEach(delivery: MessageDelivery): Promise<void> {
   for (;;) {
     const rows = await messageRows(sender.sellerId)
     const next = nextOf(rows, (row) => !tried.has(row.id) && mayGo(row, delivery))
-    if (!next || !isStillTheirs()) return
+    if (!next) return
     tried.add(next.id)
     const row = await changeMessage(next.order, (before) => ({
       ...before,
       tries: before.tries + 1,
     }))
+    if (!isStillTheirs()) return
     if (!row) continue
     const outcome = await sendOne(row, carrier, sender)
     if (outcome.kind === 'sent') {
