@@ -111,11 +111,12 @@ describe('A conversation', () => {
     await openPage('/mensajes/c1')
     const warning = () => document.querySelector('form output')?.textContent ?? ''
     for (const text of ['deposita antes', 'escríbeme al 33 1234 5678', 'el código es 482913']) {
-      await userEvent.type(await field(), text)
+      await userEvent.click(await field())
+      await userEvent.paste(text)
       await waitFor(() => expect(warning()).toContain('No pagues por adelantado'))
       await userEvent.clear(await field())
     }
-    await userEvent.type(await field(), 'te doy $1200, hoy a las 5')
+    await userEvent.paste('te doy $1200, hoy a las 5')
     await waitFor(async () => expect((await field()).value).toHaveLength(25))
     expect(warning()).toBe('')
   })
@@ -156,6 +157,22 @@ describe('A conversation', () => {
     await linesAre(['hoy', ...talks.messages.slice(10).map(({ texto }) => `Eva: ${texto}|`)])
     expect(await screen.findByText(/^Guardado el /)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Eva')
+  })
+
+  test('leads to the ad, and ends with a block of the other side', async () => {
+    fakeTalks([said(1, 'Hola')])
+    await openPage('/mensajes/c1')
+    await press('Opciones')
+    const menu = await screen.findByRole('dialog', { name: 'Opciones' })
+    expect(within(menu).getByRole('link', { name: 'Ver anuncio' }).getAttribute('href')).toBe(
+      '/anuncio/lampara',
+    )
+    await press('Bloquear a Eva')
+    await press('Bloquear')
+    await screen.findByRole('button', { name: 'Desbloquear a Eva' })
+    await userEvent.click(within(menu).getByRole('button', { name: 'Cerrar' }))
+    expect(await screen.findByText('Bloqueaste a esta persona.')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Mensaje' })).toBeNull()
   })
 
   test('that was never opened says without network that it is not kept', async () => {

@@ -35,6 +35,8 @@ export const LAMP: Omit<ConversationDetail, 'mensajes'> = {
   bloqueado: false,
 }
 
+const EVA = { _id: 'eva', nombre: 'Eva', apellido: '', foto: null, fecha: '20-11-2026' }
+
 /** How the network treats a request: it answers, is away, or loses the answer on its way back. */
 type Network = 'up' | 'down' | 'loses answers'
 
@@ -84,6 +86,11 @@ export class FakeTalks {
       case 'PATCH /api/conversation/c1':
         this.detail.sinLeer = 0
         return Response.json({ sinLeer: 0 })
+      case 'GET /api/block':
+        return Response.json(this.detail.bloqueado ? [EVA] : [])
+      case 'POST /api/block/eva':
+        this.detail = { ...this.detail, bloqueado: true, porQueNo: 'Bloqueaste a esta persona.' }
+        return Response.json({ message: 'Persona bloqueada' })
       case 'GET /api/announcement/bici1':
         return Response.json(DETAIL)
       case 'GET /api/notification/counter':
@@ -142,7 +149,8 @@ export async function beginTalksAnew(): Promise<void> {
 
 export const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Mensaje' })
 export const write = async (text: string) => {
-  await userEvent.type(await field(), text)
+  await userEvent.click(await field())
+  await userEvent.paste(text)
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
   await waitFor(async () => {
     if ((await field()).value !== '') throw new Error('The text is still in the field.')

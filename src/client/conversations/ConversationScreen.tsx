@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { formatPrice } from '../../contract/text/format.ts'
 import { adThread } from '../../offline/messages/messages.ts'
 import { openingsOf } from '../ads/contact/contactLinks.ts'
+import { BlockButton } from '../blocks/BlockButton.tsx'
 import { QueryContext, useQuery } from '../data/query.ts'
 import { DealQuestion } from '../deals/DealQuestion.tsx'
 import { ABOUT_PARAM, conversationPaths, NEW_CONVERSATION } from '../ground/conversationPaths.ts'
@@ -16,6 +17,7 @@ import { useOutgoing } from './sending/outgoing.ts'
 import { Composer } from './thread/Composer.tsx'
 import { ConversationFrame } from './thread/ConversationFrame.tsx'
 import { ConversationHead } from './thread/ConversationHead.tsx'
+import { ConversationMenu } from './thread/ConversationMenu.tsx'
 import { MessageList } from './thread/MessageList.tsx'
 import { useConversation } from './thread/useConversation.ts'
 
@@ -39,7 +41,17 @@ function OpenConversation({ id }: { id: string }) {
   useTitle(name)
   return (
     <ConversationFrame>
-      <ConversationHead name={name} ad={answer?.anuncio} />
+      <ConversationHead
+        name={name}
+        ad={answer?.anuncio}
+        menu={
+          answer && (
+            <ConversationMenu adId={answer.anuncio._id} onClose={() => void reload()}>
+              {answer.con && <BlockButton person={answer.con} />}
+            </ConversationMenu>
+          )
+        }
+      />
       {answer ? (
         <MessageList
           messages={messages}
