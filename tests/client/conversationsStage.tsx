@@ -50,6 +50,8 @@ export class FakeTalks {
   /** Texts of the conversation that a first message opens. */
   readonly first: string[] = []
   readonly calls: string[] = []
+  /** Open streams of events; none where streams are impossible. */
+  streams: ReadableStreamDefaultController<Uint8Array>[] | undefined
   private readonly answered = new Map<string, unknown>()
 
   constructor(messages: readonly Message[] = [], detail: Partial<typeof LAMP> = {}) {
@@ -86,6 +88,12 @@ export class FakeTalks {
       case 'PATCH /api/conversation/c1':
         this.detail.sinLeer = 0
         return Response.json({ sinLeer: 0 })
+      case 'GET /api/events':
+        if (!this.streams) throw new TypeError('Failed to fetch')
+        return new Response(
+          new ReadableStream<Uint8Array>({ start: (stream) => void this.streams?.push(stream) }),
+          { headers: { 'content-type': 'text/event-stream' } },
+        )
       case 'GET /api/block':
         return Response.json(this.detail.bloqueado ? [EVA] : [])
       case 'POST /api/block/eva':
@@ -124,6 +132,14 @@ export class FakeTalks {
 
   private listed() {
     return { ...this.detail, ultimo: this.messages.at(-1) }
+  }
+
+  /** Eva writes, and the open streams tell of it. */
+  hear(texto: string): void {
+    this.messages.push(said(this.messages.length + 1, texto))
+    this.detail.sinLeer += 1
+    const data = new TextEncoder().encode('data: {"tipo":"mensaje","conversacion":"c1"}\n\n')
+    for (const stream of this.streams ?? []) stream.enqueue(data)
   }
 
   /** Texts that the server has, in order. */

@@ -87,7 +87,8 @@ function useEarlier(
 function useLooking(reload: () => Promise<void>): void {
   const isTold = useEvents((events) => events.isOpen)
   useEffect(() => {
-    if (isTold) return
+    // A stream that has just begun tells nothing of what was before it.
+    if (isTold) return void reload()
     const look = () => document.visibilityState === 'visible' && void reload()
     const looking = setInterval(look, LOOK_EVERY)
     return () => clearInterval(looking)
