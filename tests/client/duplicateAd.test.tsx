@@ -8,7 +8,7 @@ import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { loadDraft, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { BIKE } from './adsExamples.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
-import { beginEditing, network, press, refusal } from './editStage.tsx'
+import { beginEditing, network, OWN_AD, press, refusal } from './editStage.tsx'
 
 beforeEach(beginEditing)
 
@@ -39,6 +39,14 @@ describe('An own ad', () => {
     const texts = await Promise.all(draft?.photos.map(({ blob }) => blob.text()) ?? [])
     expect(texts).toEqual(['foto', 'foto'])
     expect(draft?.photoOrder.some((id) => BIKE.imagenes.includes(id))).toBe(false)
+  })
+
+  test('is duplicated with who sees its contact', async () => {
+    network.ad = { ...OWN_AD, contactoPara: 'escribieron' }
+    open()
+    await duplicate()
+    await screen.findByRole('heading', { name: 'Publicar producto' })
+    expect((await kept())?.form).toMatchObject({ contactoPara: 'escribieron' })
   })
 
   test('takes the place of another draft only when its seller says so', async () => {

@@ -58,6 +58,20 @@ describe('Whoever edits an ad', () => {
     })
   })
 
+  test('finds who sees the contact as it is, and opens it to everybody', async () => {
+    network.ad = { ...OWN_AD, contactoPara: 'escribieron' }
+    await openEditing()
+    await press('Continuar')
+    await press('Continuar')
+    expect(screen.getByLabelText('Solo a quien ya me escribió')).toHaveProperty('checked', true)
+    await press('Continuar')
+    expect(await screen.findByText('Solo lo ve quien ya te escribió')).toBeTruthy()
+    await press('Atrás')
+    await userEvent.click(await screen.findByLabelText('A todos'))
+    await press('Guardar')
+    await waitFor(() => expect(saved()).toMatchObject({ contactoPara: 'todos' }))
+  })
+
   test('saves from the first step with one touch, unless something is missing', async () => {
     await openEditing()
     await userEvent.clear(field('precio'))

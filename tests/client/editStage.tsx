@@ -123,6 +123,7 @@ export const savings = () =>
     version: body.get('version'),
     titulo: body.get('titulo'),
     contacto: JSON.parse(String(body.get('contacto'))) as unknown,
+    contactoPara: body.get('contactoPara'),
     tipoAnuncio: body.get('tipoAnuncio'),
   }))
 

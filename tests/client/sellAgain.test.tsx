@@ -55,6 +55,17 @@ describe('A seller who has published before', () => {
     expect(field('acepta')).toHaveProperty('checked', true)
   })
 
+  test('finds who sees the contact as in the last ad', async () => {
+    sellsAgain({ ...LAST, contactoPara: 'escribieron' })
+    openWizard()
+    await fillFirst()
+    await choose('uso', 'usado')
+    await press('Continuar')
+    await press('Cambiar')
+    await waitFor(() => expect(step()).toBe('3Contacto y entrega'))
+    expect(screen.getByLabelText('Solo a quien ya me escribió')).toHaveProperty('checked', true)
+  })
+
   test('goes from the second step to the review, and back to the second', async () => {
     sellsAgain()
     openWizard()

@@ -45,6 +45,7 @@ describe('Publishing', () => {
       categoria: 'deportes',
       descripcion: 'Está como nueva.',
       formasEntrega: '[{"forma":"punto medio"}]',
+      contactoPara: 'todos',
     })
     expect(JSON.parse(String(caracteristicas))).toEqual({
       estado: 'jalisco',

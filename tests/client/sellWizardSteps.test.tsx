@@ -146,6 +146,19 @@ describe('A seller in the third step', () => {
     expect(errorOf('whatsapp')).toBeUndefined()
   })
 
+  test('shows the contact to everybody, or chooses whom; the draft keeps it', async () => {
+    openWizard()
+    await fillFirst()
+    await fillSecond()
+    expect(screen.getByLabelText('A todos')).toHaveProperty('checked', true)
+    expect(screen.getByText(/Los ve quien abre tu anuncio/)).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('Solo a quien ya me escribió'))
+    expect(screen.getByText(/Te escriben primero aquí, en Mensajes/)).toBeTruthy()
+    await waitFor(async () =>
+      expect((await kept())?.form).toMatchObject({ contactoPara: 'escribieron' }),
+    )
+  })
+
   test('fills every contact that is added, one of each kind, and goes on where they touched', async () => {
     openWizard()
     await fillFirst()

@@ -4,6 +4,7 @@ import { checkContact } from '../../../contract/catalogue/contact.ts'
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import type { ContactAudience } from '../../../contract/conversations/conversations.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 import { countWords, formatPrice } from '../../../contract/text/format.ts'
 import type { AdForm } from '../publish/adForm.ts'
@@ -27,6 +28,11 @@ const CONTACT_WORDS: Readonly<Record<TipoContacto, string>> = {
   whatsapp: 'WhatsApp',
 }
 
+const AUDIENCE_WORDS: Readonly<Record<ContactAudience, string>> = {
+  todos: 'Todos',
+  escribieron: 'Quien ya te escribió',
+}
+
 /** Lists the differences between an ad as it stands and its owner's new version, in the form's order. */
 export function adDifferences(kind: TipoAnuncio, theirs: Version, mine: Version): Difference[] {
   const rows = [
@@ -42,6 +48,11 @@ export function adDifferences(kind: TipoAnuncio, theirs: Version, mine: Version)
       mine: deliveryWords(kind, mine.form),
     },
     { label: 'Contacto', theirs: contactWords(theirs.form), mine: contactWords(mine.form) },
+    {
+      label: 'Quién ve tu contacto',
+      theirs: AUDIENCE_WORDS[theirs.form.contactoPara],
+      mine: AUDIENCE_WORDS[mine.form.contactoPara],
+    },
   ]
   const differing = rows.filter((row) => row.theirs !== row.mine)
   const arePhotosSame = theirs.photos.join() === mine.photos.join()

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { CONTACT_KINDS, type TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
 import { checkContact } from '../../../contract/catalogue/contact.ts'
+import type { ContactAudience } from '../../../contract/conversations/conversations.ts'
 import { Actions, Card } from '../../ui/boxes.tsx'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
+import { RadioList } from '../../ui/controls/RadioList.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from '../steps/Steps.module.css'
 import { NEXT_KEY } from './focusNextEmpty.ts'
@@ -19,14 +21,27 @@ interface ContactEntriesProps {
   entries: readonly ContactInput[]
   /** Error of the list; shown beside the first invalid entry, or the first field. */
   error: string | undefined
+  /** Who sees them. */
+  audience: ContactAudience
   onChange: (entries: ContactInput[]) => void
+  onAudience: (audience: ContactAudience) => void
+}
+
+const AUDIENCES: readonly { value: ContactAudience; label: string }[] = [
+  { value: 'todos', label: 'A todos' },
+  { value: 'escribieron', label: 'Solo a quien ya me escribió' },
+]
+const AUDIENCE_HINTS: Readonly<Record<ContactAudience, string>> = {
+  todos: 'Los ve quien abre tu anuncio, no las listas ni los buscadores.',
+  escribieron: 'Te escriben primero aquí, en Mensajes, y después ven cómo contactarte.',
 }
 
 /** Buyers' most used way comes first (decisions, section 5); the data put the e-mail first. */
 const ON_SCREEN = [...CONTACT_KINDS].reverse()
 
 /** Ways for buyers to reach the seller, at most one of each kind; WhatsApp is open from the start. */
-export function ContactEntries({ entries, error, onChange }: ContactEntriesProps) {
+export function ContactEntries(props: ContactEntriesProps) {
+  const { entries, error, audience, onChange, onAudience } = props
   const contentOf = (kind: TipoContacto) => entries.find(({ tipo }) => tipo === kind)?.contenido
   const isOpen = (kind: TipoContacto) => kind === 'whatsapp' || contentOf(kind) !== undefined
   const wrong = error
@@ -53,7 +68,6 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
           {' *'}
         </span>
       </h3>
-      <p className={styles['hint']}>Solo lo ve quien abre tu anuncio.</p>
       {ON_SCREEN.filter(isOpen).map((tipo) => (
         <div className={styles['entry']} key={tipo}>
           <TextField
@@ -104,6 +118,16 @@ export function ContactEntries({ entries, error, onChange }: ContactEntriesProps
           ))}
         </Actions>
       )}
+      <RadioList
+        name="contactoPara"
+        legend="Mostrar mi teléfono y mi correo"
+        choices={AUDIENCES}
+        hint={AUDIENCE_HINTS[audience]}
+        value={audience}
+        onChange={(value) =>
+          onAudience(AUDIENCES.find((choice) => choice.value === value)?.value ?? audience)
+        }
+      />
     </Card>
   )
 }

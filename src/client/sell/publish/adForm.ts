@@ -5,6 +5,10 @@ import type { ContactInput, DeliveryInput } from '../../../contract/catalogue/ad
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicFields } from '../../../contract/catalogue/fieldsOf.ts'
 import { generalFields } from '../../../contract/catalogue/generalFields.ts'
+import {
+  CONTACT_AUDIENCES,
+  type ContactAudience,
+} from '../../../contract/conversations/conversations.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import type { Places } from '../../../contract/places/municipalities.ts'
 import { STATES } from '../../../contract/places/states.ts'
@@ -16,6 +20,7 @@ export interface AdForm {
   caracteristicas: Readonly<Record<string, string>>
   formasEntrega: readonly DeliveryInput[]
   contacto: readonly ContactInput[]
+  contactoPara: ContactAudience
   /** The seller accepts the terms of use. */
   acepta: boolean
 }
@@ -30,11 +35,12 @@ export function newAdForm(
   last?: SellStart['ultimo'],
 ): AdForm {
   if (last) {
-    const { estado, ciudad, formasEntrega } = last
+    const { estado, ciudad, formasEntrega, contactoPara } = last
     return storedAdForm(kind, {
       caracteristicas: { estado, ciudad },
       formasEntrega,
       contacto: typedContacts(last.contacto),
+      contactoPara,
       acepta: true,
     })
   }
@@ -44,6 +50,7 @@ export function newAdForm(
     caracteristicas: estado ? { estado } : {},
     formasEntrega: [],
     contacto: user ? [{ tipo: 'email', contenido: user.correo }] : [],
+    contactoPara: 'todos',
     acepta: false,
   }
 }
@@ -74,6 +81,7 @@ export function storedAdForm(kind: TipoAnuncio, stored: unknown): AdForm {
       const known = CONTACT_KINDS.find((name) => name === tipo)
       return known && typeof contenido === 'string' ? [{ tipo: known, contenido }] : []
     }),
+    contactoPara: CONTACT_AUDIENCES.find((name) => name === form['contactoPara']) ?? 'todos',
     acepta: form['acepta'] === true,
   }
 }
@@ -88,6 +96,7 @@ export function editForm(ad: OwnAd): AdForm {
     ),
     formasEntrega: ad.formasEntrega,
     contacto: typedContacts(ad.contacto),
+    contactoPara: ad.contactoPara,
     acepta: true,
   })
 }
@@ -121,6 +130,7 @@ export function adFields(kind: TipoAnuncio, form: AdForm): Record<string, string
     caracteristicas: JSON.stringify(filled(form.caracteristicas)),
     formasEntrega: JSON.stringify(form.formasEntrega),
     contacto: JSON.stringify(form.contacto),
+    contactoPara: form.contactoPara,
   }
 }
 

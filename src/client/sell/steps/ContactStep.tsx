@@ -27,7 +27,9 @@ export function ContactStep({ kind, form, errors, asksTerms, onChange }: Contact
       <ContactEntries
         entries={form.contacto}
         error={errors['contacto']}
+        audience={form.contactoPara}
         onChange={(contacto) => onChange({ contacto })}
+        onAudience={(contactoPara) => onChange({ contactoPara })}
       />
       {deliveryForms(kind).length > 0 && (
         <DeliveryChoice

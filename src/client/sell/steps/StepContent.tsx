@@ -128,7 +128,7 @@ function ReviewStep({ kind, form, photos, Preview, onChangeKnown }: ReviewStepPr
           </Button>
         </div>
       )}
-      <Preview ad={ad} photos={blobs} />
+      <Preview ad={{ ...ad, contactoPara: form.contactoPara }} photos={blobs} />
     </>
   )
 }

@@ -61,9 +61,15 @@ export function AdPreview({ ad, photos }: PreviewProps) {
   )
 }
 
-function Contacts({ ad: { titulo, contacto } }: { ad: AdInput }) {
+function Contacts({ ad: { titulo, contacto, contactoPara } }: { ad: AdInput }) {
   return (
     <Stack as="ul" gap={2} className={styles['facts']}>
+      {contactoPara === 'escribieron' && (
+        <li>
+          <Icon name="message-circle" size={18} />
+          <span>Solo lo ve quien ya te escribió</span>
+        </li>
+      )}
       {contacto.map((contact) => {
         const icon = CONTACT_ICONS[contact.tipo]
         return (
