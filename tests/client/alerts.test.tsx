@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { finishLogin } from '../../src/client/account/finishLogin.ts'
@@ -99,6 +99,59 @@ describe('A buyer who finds nothing yet', () => {
   })
 })
 
+describe('A buyer whose search is saved', () => {
+  const told = () => screen.findByRole('button', { name: 'Te avisamos ✓' })
+  const untold = () => screen.findByRole('button', { name: 'Avísame' })
+
+  test('reads so at once, though the server put it in other words, and may stop it there', async () => {
+    let isSaved = false
+    const calls = searchAnswers({
+      'GET /api/alert': () => json(isSaved ? [SAVED] : [])(),
+      'POST /api/alert': () => {
+        isSaved = true
+        return json(SAVED)()
+      },
+      'DELETE /api/alert/aviso1': () => {
+        isSaved = false
+        return json({ message: 'Hecho' })()
+      },
+    })
+    act(logIn)
+    await openPage('/buscar?nombre=bicicletas+en+jalisco')
+    await save(await openSheet())
+    await userEvent.click(await told())
+    const sheet = await screen.findByRole('dialog', { name: 'Avísame de anuncios nuevos' })
+    expect(within(sheet).getByRole('radio', { name: 'Correo' })).toHaveProperty('checked', true)
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Dejar de avisarme' }))
+    expect(await untold()).toBeTruthy()
+    expect(bodies(calls, 'DELETE /api/alert/aviso1')).toHaveLength(1)
+  })
+
+  test('reads so on the next visit, whatever the order of its filters, and not beside another search', async () => {
+    searchAnswers({ 'GET /api/alert': json([SAVED]) })
+    act(logIn)
+    await openPage('/buscar?estado=jalisco&nombre=bicicleta&ordenar=price:asc')
+    expect(await told()).toBeTruthy()
+    cleanup()
+    await openPage('/buscar?nombre=bicicleta')
+    expect(await untold()).toBeTruthy()
+  })
+
+  test('without an account reads so too, finds it among what she saved, and deletes it', async () => {
+    searchAnswers()
+    await openPage('/buscar?nombre=bicicleta')
+    await save(await openSheet())
+    expect(await told()).toBeTruthy()
+    cleanup()
+    await openPage('/favoritos?ver=busquedas')
+    const list = within(await screen.findByRole('list', { name: 'Búsquedas guardadas' }))
+    expect(list.getByRole('link').getAttribute('href')).toBe('/buscar?nombre=bicicleta')
+    await userEvent.click(list.getByRole('button', { name: 'Borrar: «bicicleta»' }))
+    expect(await screen.findByText(/Busca algo y toca «Avísame»/)).toBeTruthy()
+    expect(localStorage.getItem('busquedasGuardadas')).toBeNull()
+  })
+})
+
 describe('A buyer who looks after her saved searches', () => {
   const open = async (more: Parameters<typeof answerCalls>[0] = {}) => {
     const calls = answerCalls({
@@ -127,6 +180,14 @@ describe('A buyer who looks after her saved searches', () => {
     expect(link.getAttribute('href')).toBe('/buscar?nombre=bicicleta&estado=jalisco')
     expect((await list()).getByText('Jalisco')).toBeTruthy()
     expect((await list()).getByText('Por correo, cada día')).toBeTruthy()
+  })
+
+  test('finds them beside her favorites', async () => {
+    await open({ 'GET /api/favorite': json([]) })
+    cleanup()
+    await openPage('/favoritos')
+    await userEvent.click(await screen.findByRole('tab', { name: 'Búsquedas' }))
+    expect(await (await list()).findByRole('link', { name: 'bicicleta' })).toBeTruthy()
   })
 
   test('changes how one tells, and deletes one', async () => {

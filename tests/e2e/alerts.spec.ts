@@ -35,7 +35,7 @@ test(
       await phone.goto(`/buscar?${new URLSearchParams({ nombre: titulo })}`)
       await phone.getByRole('button', { name: 'Avísame' }).click()
       const sheet = phone.getByRole('dialog', { name: 'Avísame de anuncios nuevos' })
-      await expect(sheet).toContainText('te avisaremos desde que inicies sesión')
+      await expect(sheet).toContainText('te avisaremos cuando inicies sesión')
       await sheet.getByRole('button', { name: 'Guardar' }).click()
       await expect(sheet).toHaveCount(0)
       await sheetTakenBack(phone)

@@ -29,7 +29,8 @@ describe('The address that a page is made for', () => {
     '/buscar?nombre=utm_source',
     '/login?next=%2Fanuncio%2Fabc%3Ffbclid%3Dx',
     '/vendedor/abc?reviews=true&order=date%3Adesc&page=2',
-    '/vender/producto?paso=2',
+    '/vender/producto?espera=llave',
+    '/favoritos?ver=busquedas',
   ])('is otherwise what was asked for: %s', (asked) => {
     expect(pageAddress(asked)).toBe(asked)
   })

@@ -7,20 +7,22 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { useSession } from '../data/session.ts'
 import { lookAtPush, turnPushOn, usePush } from '../ground/push/pushOnPhone.ts'
+import { Button } from '../ui/controls/Button.tsx'
 import { RadioList } from '../ui/controls/RadioList.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import styles from './AlertSheet.module.css'
 import { PACES, WAYS } from './alertWords.ts'
-import { keepGuestAlert } from './guestAlerts.ts'
+import { forgetGuestAlert, keepGuestAlert, type SearchAlert } from './guestAlerts.ts'
 
 interface AlertSheetProps {
   /** Name of the search or seller. */
   name: string
-  /** A saved alert or followed seller to change, or the search to save. */
-  alert: SavedAlert | Pick<SavedAlert, 'busqueda'> | FollowedSeller
-  onSaved?: () => void
+  /** A saved alert, the user's or of this phone, or followed seller to change; or the search to save. */
+  alert: SavedAlert | SearchAlert | Pick<SavedAlert, 'busqueda'> | FollowedSeller
+  /** The saved search; null for a seller, or once it tells no more. */
+  onSaved?: (alert: SavedAlert | SearchAlert | null) => void
   onClose: () => void
 }
 
@@ -46,14 +48,24 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
   const { isActing, failure, act } = useAct(async () => {
     const choice = { por, cuando }
     if (isGuest && 'busqueda' in alert) {
-      keepOnPhone({ busqueda: alert.busqueda, ...choice })
+      const kept = { busqueda: alert.busqueda, ...choice }
+      keepOnPhone(kept)
+      onSaved?.(kept)
     } else {
-      await send(alert, choice)
+      onSaved?.(await send(alert, choice))
       showToast({ kind: 'success', text: 'Listo: te avisaremos de lo nuevo.' })
       // The search is saved already; without permission for pushes the list still shows new ads.
       if (por === 'push' && push === 'off') await turnPushOn().catch(() => undefined)
     }
-    onSaved?.()
+    onClose()
+  })
+  const search = before && 'busqueda' in before ? before : undefined
+  const stopping = useAct(async () => {
+    if (search && '_id' in search)
+      await call('DELETE /api/alert/:id', { params: { id: search._id } })
+    else if (search) forgetGuestAlert(search)
+    showToast({ kind: 'success', text: 'Listo: ya no te avisaremos.' })
+    onSaved?.(null)
     onClose()
   })
 
@@ -68,6 +80,7 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
       onClose={onClose}
     >
       {failure && <ActFailure failure={failure} />}
+      {stopping.failure && <ActFailure failure={stopping.failure} />}
       <p className={styles['name']}>
         <strong>{name}</strong>
       </p>
@@ -93,20 +106,30 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
       )}
       {isGuest && (
         <Alert kind="info">
-          La guardamos en este dispositivo y te avisaremos desde que inicies sesión.
+          La guardamos en este dispositivo y te avisaremos cuando inicies sesión.
         </Alert>
+      )}
+      {search && (
+        <>
+          <p>La encuentras en Favoritos, en «Búsquedas».</p>
+          <Button wide busy={stopping.isActing} onClick={stopping.act}>
+            Dejar de avisarme
+          </Button>
+        </>
       )}
     </FormSheet>
   )
 }
 
-function send(alert: AlertSheetProps['alert'], body: Choice) {
-  if ('vendedor' in alert) {
-    return call('POST /api/follow/:id', { params: { id: alert.vendedor }, body })
+async function send(alert: AlertSheetProps['alert'], body: Choice): Promise<SavedAlert | null> {
+  if (!('busqueda' in alert)) {
+    await call('POST /api/follow/:id', { params: { id: alert.vendedor }, body })
+    return null
   }
-  return '_id' in alert
+  const { answer } = await ('_id' in alert
     ? call('PATCH /api/alert/:id', { params: { id: alert._id }, body })
-    : call('POST /api/alert', { body: { busqueda: alert.busqueda, ...body } })
+    : call('POST /api/alert', { body: { busqueda: alert.busqueda, ...body } }))
+  return answer
 }
 
 function keepOnPhone(alert: Parameters<typeof keepGuestAlert>[0]): void {

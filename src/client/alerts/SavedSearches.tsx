@@ -16,8 +16,13 @@ import { howWords } from './alertWords.ts'
 import styles from './SavedSearches.module.css'
 import { sendGuestAlerts } from './sendGuestAlerts.ts'
 
-/** The person's saved searches: how each notifies, and how to delete it. */
-export function SavedSearches() {
+interface SavedSearchesProps {
+  /** Level of its heading, below that of the page or of the section around it. */
+  heading: 'h2' | 'h3'
+}
+
+/** The user's saved searches: how each notifies, and how to delete it. */
+export function SavedSearches({ heading: Heading }: SavedSearchesProps) {
   const query = useQuery({ key: 'GET /api/alert' }, { personal: true })
   const { answer, reload } = query
   const [changing, setChanging] = useState<Alert>()
@@ -29,9 +34,9 @@ export function SavedSearches() {
 
   return (
     <Stack as="section" gap={3} aria-labelledby="busquedas">
-      <h3 id="busquedas" className={styles['title']}>
+      <Heading id="busquedas" className={styles['title']}>
         Búsquedas guardadas
-      </h3>
+      </Heading>
       <List
         {...query}
         items={answer}

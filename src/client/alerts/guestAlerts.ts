@@ -2,10 +2,10 @@ import type { Body } from '../../contract/api.ts'
 import { readStored, writeStored } from '../data/localStore.ts'
 
 type Choice = Body<'POST /api/follow/:id'>
+/** A saved search. */
+export type SearchAlert = Body<'POST /api/alert'> & { vendedor?: never }
 /** A saved search, or a followed seller by id. */
-export type NewAlert =
-  | (Body<'POST /api/alert'> & { vendedor?: never })
-  | (Choice & { vendedor: string; busqueda?: never })
+export type NewAlert = SearchAlert | (Choice & { vendedor: string; busqueda?: never })
 
 /** Saved searches and followed sellers of a guest, stored until they log in. */
 const KEY = 'busquedasGuardadas'
@@ -26,6 +26,10 @@ export function forgetGuestAlert(alert: NewAlert): void {
   const rest = guestAlerts().filter((other) => JSON.stringify(other) !== gone)
   writeStored(KEY, rest.length > 0 ? JSON.stringify(rest) : null)
 }
+
+/** The saved searches of this phone, newest first. */
+export const guestSearches = (): SearchAlert[] =>
+  guestAlerts().filter((alert): alert is SearchAlert => alert.busqueda !== undefined)
 
 /** The alerts of this phone, newest first. Other content of the storage is ignored (security T14). */
 export function guestAlerts(): NewAlert[] {

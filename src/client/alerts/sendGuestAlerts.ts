@@ -6,7 +6,7 @@ import { offerPush } from '../ground/push/acceptPush.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { forgetGuestAlert, guestAlerts, type NewAlert } from './guestAlerts.ts'
 
-const NO_ROOM = `Ya tienes ${ALERTS_MAX} búsquedas guardadas. Borra alguna en tus notificaciones y guardamos la de este dispositivo.`
+const NO_ROOM = `Ya tienes ${ALERTS_MAX} búsquedas guardadas. Borra alguna en Favoritos, «Búsquedas», y guardamos la de este dispositivo.`
 
 /** Refusals that another try would meet too: a wrong search; a seller gone, blocked or oneself. */
 const FINAL = [400, 403, 404, 409]

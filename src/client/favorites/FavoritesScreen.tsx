@@ -1,48 +1,87 @@
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { countWords } from '../../contract/text/format.ts'
 import { AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
-import { Card, Page } from '../ui/boxes.tsx'
+import { readSearch } from '../search/searchAddress.ts'
+import { searchTitle } from '../search/searchWords.ts'
+import { Card, Page, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { useIsStarted } from '../ui/late/useIsStarted.ts'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
 import { FavoriteSections } from './FavoriteSections.tsx'
 import styles from './FavoritesScreen.module.css'
 import { reloadFavorites, useFavorites } from './hearts/favorites.ts'
 
+const PANEL = 'guardado'
+const ADS_TAB = 'anuncios'
+const SEARCHES_TAB = 'busquedas-guardadas'
+
+const loadSaved = () => import('../alerts/SavedSearches.tsx').then((m) => m.SavedSearches)
+const loadGuests = () => import('../alerts/GuestSearches.tsx').then((m) => m.GuestSearches)
+const USERS_PROPS = { heading: 'h2' } as const
+const GUESTS_PROPS = {
+  nameOf: (busqueda: Record<string, string>) =>
+    searchTitle(readSearch(new URLSearchParams(busqueda))).replace(/^Resultados de /, ''),
+}
+
 /**
- * `/favoritos`: a person's saved ads; gone ads stay until they are removed. Opens without network and for
- * guests, with the phone's list and an offer to log in.
+ * `/favoritos`: a person's saved ads, and under `?ver=busquedas` their saved searches. Opens without network and
+ * for guests, with what the phone keeps and an offer to log in.
  */
 export function FavoritesScreen() {
   useTitle('Favoritos')
   const isGuest = useSession(({ token }) => token === null)
   const isStarted = useIsStarted()
-  const { favorites, ...state } = useFavorites()
-
-  useEffect(() => {
-    // Ads are sold and renewed meanwhile, and hearts change on other phones.
-    void reloadFavorites()
-  }, [])
-
+  const isOfSearches = useSearchParams()[0].get('ver') === 'busquedas'
+  const open = isOfSearches ? SEARCHES_TAB : ADS_TAB
+  const count = useFavorites().favorites?.length ?? 0
   return (
     <Page as="main" className={styles['page']}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Favoritos</h1>
-        {favorites && favorites.length > 0 && (
-          <output className={styles['count']}>{countWords(favorites.length, 'anuncio')}</output>
+        {!isOfSearches && count > 0 && (
+          <output className={styles['count']}>{countWords(count, 'anuncio')}</output>
         )}
       </div>
-      {isStarted && isGuest && <GuestNote isEmpty={favorites?.length === 0} />}
-      <noscript>
-        Para ver tus favoritos activa JavaScript en tu navegador e{' '}
-        <a href={paths.loginThen(paths.favorites)}>inicia sesión</a>.
-      </noscript>
+      <TabLinks
+        label="Lo que guardaste"
+        open={open}
+        tabs={[
+          { id: ADS_TAB, panelId: PANEL, to: paths.favorites, label: 'Anuncios' },
+          { id: SEARCHES_TAB, panelId: PANEL, to: paths.savedSearches, label: 'Búsquedas' },
+        ]}
+      />
+      <Stack gap={4} id={PANEL} role="tabpanel" aria-labelledby={open}>
+        <noscript>
+          Para ver lo que guardaste activa JavaScript en tu navegador e{' '}
+          <a href={paths.loginThen(paths.favorites)}>inicia sesión</a>.
+        </noscript>
+        {!isOfSearches && <SavedAds isGuest={isStarted && isGuest} />}
+        {isOfSearches && isStarted && isGuest && <Part load={loadGuests} props={GUESTS_PROPS} />}
+        {isOfSearches && isStarted && !isGuest && <Part load={loadSaved} props={USERS_PROPS} />}
+      </Stack>
+    </Page>
+  )
+}
+
+/** The ads, of which gone ones stay until they are removed. */
+function SavedAds({ isGuest }: { isGuest: boolean }) {
+  const { favorites, ...state } = useFavorites()
+  useEffect(() => {
+    // Ads are sold and renewed meanwhile, and hearts change on other phones.
+    void reloadFavorites()
+  }, [])
+  return (
+    <>
+      {isGuest && <GuestNote isEmpty={favorites?.length === 0} />}
       <List
         {...state}
         items={favorites}
@@ -54,7 +93,7 @@ export function FavoritesScreen() {
       >
         {(ads) => <FavoriteSections favorites={ads} />}
       </List>
-    </Page>
+    </>
   )
 }
 

@@ -62,7 +62,7 @@ export function NoticePreferences() {
   return (
     <Stack gap={5}>
       <PushSwitch />
-      <SavedSearches />
+      <SavedSearches heading="h3" />
       <FollowedSellers />
       {choices ? (
         CHANNELS.map(({ canal, legend }) => (

@@ -95,6 +95,9 @@ function ProfileLinks() {
       <Link className={styles['link']} to={paths.favorites}>
         <Words icon="heart" label="Favoritos" />
       </Link>
+      <Link className={styles['link']} to={paths.savedSearches}>
+        <Words icon="search" label="Mis búsquedas" />
+      </Link>
       <button
         type="button"
         className={styles['link']}
