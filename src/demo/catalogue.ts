@@ -1,5 +1,6 @@
 import { demoAds, type DemoAd } from './content/ads.ts'
 import { DEMO_BANNERS, type DemoBanner } from './content/banners.ts'
+import { demoConversations, type DemoConversation } from './content/conversations.ts'
 import {
   demoFavorites,
   demoOldPrices,
@@ -28,6 +29,7 @@ export interface DemoCatalogue {
   notices: readonly DemoNotice[]
   /** Oldest first. */
   reports: readonly DemoReport[]
+  conversations: readonly DemoConversation[]
 }
 
 /** Sold ads are left out: nobody reads their visits any more. */
@@ -52,5 +54,6 @@ export function demoCatalogue(now: Date): DemoCatalogue {
     oldPrices: demoOldPrices(ads, now),
     notices: demoNotices({ reviews, unlisted }, now),
     reports: demoReports({ ads, reviews }, now),
+    conversations: demoConversations({ ads, unlisted }, now),
   }
 }

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto'
 
-type Kind = 'person' | 'ad' | 'upgrade' | 'payment' | 'review' | 'banner' | 'report' | 'notice'
+type Kind =
+  | 'person'
+  | 'ad'
+  | 'upgrade'
+  | 'payment'
+  | 'review'
+  | 'banner'
+  | 'report'
+  | 'notice'
+  | 'conversation'
+  | 'offer'
+  | 'deal'
 
 /** The same id for the same thing, whenever the catalogue is inserted. */
 export const idOf = (kind: Kind, key: string): string =>

@@ -13,6 +13,7 @@ import type { DemoCatalogue } from './catalogue.ts'
 import { endOfAd, type DemoAd } from './content/ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
 import type { KnownPhoto } from './demoPictures.ts'
+import { insertConversations } from './insertConversations.ts'
 import { insertInterest } from './insertInterest.ts'
 import { insertLevels } from './insertLevels.ts'
 import { insertNotices } from './insertNotices.ts'
@@ -67,6 +68,7 @@ export async function insertDemo(tx: Transaction, input: DemoInput): Promise<boo
   await insertInterest(tx, input.catalogue)
   await insertNotices(tx, notices)
   await insertReports(tx, reports, input.supportEmail)
+  await insertConversations(tx, input.catalogue.conversations)
   return true
 }
 

@@ -36,6 +36,7 @@ function fewAds(now: Date): DemoCatalogue {
     oldPrices: [],
     notices: [],
     reports: [],
+    conversations: [],
   }
 }
 
@@ -43,7 +44,7 @@ function fewAds(now: Date): DemoCatalogue {
 function withoutSold(now: Date): DemoCatalogue {
   const catalogue = demoCatalogue(now)
   const unlisted = catalogue.unlisted.filter(({ status }) => status !== 'vendido')
-  return { ...catalogue, unlisted }
+  return { ...catalogue, unlisted, conversations: [] }
 }
 
 async function rows(table: 'users' | 'ads') {

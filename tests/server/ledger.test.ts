@@ -69,7 +69,7 @@ describe('The books', () => {
     )
     const users = catalogue.users.map((user) => ({ ...user, avatar: null }))
     const nothing = { reviews: [], banners: [], unlisted: [], notices: [], reports: [] }
-    const unseen = { favorites: [], visits: [], oldPrices: [] }
+    const unseen = { favorites: [], visits: [], oldPrices: [], conversations: [] }
     const fewer = { ...nothing, ...unseen, users, ads: paidAds }
     const supportEmail = server.services.env.SUPPORT_EMAIL
     const input = { catalogue: fewer, passwordHash: 'x', photos, now: NOON, supportEmail }
