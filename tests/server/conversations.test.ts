@@ -3,8 +3,11 @@ import { eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
+import { notifications } from '../../src/server/db/schema/people.ts'
 import { limitCounters } from '../../src/server/db/schema/plumbing.ts'
+import { pushMessage } from '../../src/server/notifications/sendPushes.ts'
 import { makeAd } from '../support/adFactory.ts'
+import { call, type Person } from '../support/people.ts'
 import {
   adId,
   ana,
@@ -174,6 +177,42 @@ describe('what is unread', () => {
     expect(await open(eva, id)).toMatchObject({ leidoPorOtro: 2 })
     await write(eva, id, '¿Y ahora?')
     expect(await list(ana)).toMatchObject({ sinLeer: 1, conversaciones: [{ sinLeer: 1 }] })
+  })
+})
+
+describe('a push', () => {
+  const noticesOf = async ({ id }: Person) =>
+    server.services.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, id))
+      .orderBy(notifications.createdAt)
+  const counters = async (person: Person) =>
+    (await call(server, 'GET /api/notification/counter', person)).json()
+
+  it('tells once of what is unread, and not a word of it', async () => {
+    const id = await talk(eva, 'Palabras secretas')
+    later()
+    await write(eva, id, 'Más palabras secretas')
+    const told = await noticesOf(ana)
+    expect(told).toMatchObject([{ icono: 'newMessage', url: `/mensajes/${id}`, leida: false }])
+    const row = { ...told[0], id: 'n', icono: 'newMessage', anuncio: null } as const
+    const push = pushMessage({ titulo: 'x', url: '/', ...row }, 1)
+    expect(JSON.stringify([told, push])).not.toMatch(/secretas|Licuadora|Eva/)
+    expect(push.texto).toBe('Toca para leerlo.')
+    expect(await noticesOf(eva)).toEqual([])
+  })
+
+  it('is over once the conversation is read, and the next message has one of its own', async () => {
+    const id = await talk()
+    expect(await counters(ana)).toEqual({ counter: 0, mensajes: 1 })
+    await markRead(ana, id, 1)
+    expect(await counters(ana)).toEqual({ counter: 0, mensajes: 0 })
+    later()
+    await write(eva, id, 'Otra cosa')
+    expect((await noticesOf(ana)).map(({ leida }) => leida)).toEqual([true, false])
+    // They have a place of their own, and the list of notifications is not it.
+    expect((await call(server, 'GET /api/notification', ana)).json()).toEqual([])
   })
 })
 

@@ -123,7 +123,7 @@ describe.runIf(inject('realPostgres'))('Of many conversations', () => {
     expect(explained.length).toBeGreaterThanOrEqual(4)
     const unindexed = scans().filter((step) => step['Node Type'] === 'Seq Scan')
     expect(unindexed.filter((step) => rowsRead(step) > 0)).toEqual([])
-    // Of unread conversations 99 are counted.
+    // Unread conversations are counted up to 99.
     expect(scans().filter((step) => rowsRead(step) > 99)).toEqual([])
     const walked = scans().filter((step) => step['Index Name'] === 'conversation_members_list')
     expect(walked.map(rowsRead)).toEqual([31, 31])

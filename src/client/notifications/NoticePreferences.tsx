@@ -21,6 +21,7 @@ import { PushSwitch } from './push/PushSwitch.tsx'
 
 const KINDS: Readonly<Record<NoticeKind, { label: string; hint?: string }>> = {
   newOffer: { label: 'Ofertas y apartados' },
+  newMessage: { label: 'Mensajes' },
   newReview: { label: 'Reseñas nuevas' },
   deal: { label: 'Compras y ventas por confirmar' },
   savedSearch: { label: 'Anuncios nuevos de tus búsquedas y de vendedores que sigues' },

@@ -54,6 +54,7 @@ const NOTICE_LOOKS: Readonly<
 > = {
   default: { icon: 'bell', tone: 'plain' },
   newReview: { icon: 'star', tone: 'gold' },
+  newMessage: { icon: 'message-circle', tone: 'plain' },
   newOffer: { icon: 'handshake', tone: 'good' },
   deal: { icon: 'handshake', tone: 'good' },
   savedSearch: { icon: 'bell-ring', tone: 'good' },

@@ -6,6 +6,7 @@ export const NOTICE_KINDS = [
   'annoucementDeleted',
   'annoucementCaduced',
   'newReview',
+  'newMessage',
   'newOffer',
   'priceDropped',
   'savedSearch',
@@ -23,6 +24,7 @@ const MAILED = {
   annoucementDeleted: true,
   annoucementCaduced: true,
   newReview: false,
+  newMessage: false,
   newOffer: true,
   priceDropped: false,
   savedSearch: false,
@@ -35,8 +37,8 @@ type MailedKind = {
 }[NoticeKind]
 
 /**
- * Channels beside the site's own list, and the kinds that each can carry. The list on the site holds every kind,
- * whatever the user turned off.
+ * Channels beside the site's own list, and the kinds that each can carry. The list on the site holds every other kind
+ * than `UNLISTED_KINDS`, whatever the user turned off.
  */
 export const NOTICE_CHANNELS = {
   push: NOTICE_KINDS,
@@ -50,6 +52,9 @@ export function goesBy(canal: NoticeChannel, icono: NoticeKind): boolean {
   const kinds: readonly NoticeKind[] = NOTICE_CHANNELS[canal]
   return kinds.includes(icono)
 }
+
+/** Kinds that have a place of their own: their rows only carry pushes, and the list on the site leaves them out. */
+export const UNLISTED_KINDS: readonly NoticeKind[] = ['newMessage']
 
 /** Number of newest notifications that a user's list shows. */
 export const NOTICES_SHOWN = 100

@@ -1,6 +1,8 @@
 import type { MessageEvent, Side } from '../../contract/conversations/conversations.ts'
 import type { Transaction } from '../db/connect.ts'
 import { tellUsers } from '../events/tellUsers.ts'
+import { notify, type Notice } from '../notifications/notify.ts'
+import { messageNotice } from './messageNotice.ts'
 import {
   countUnreadMessage,
   insertMessage,
@@ -28,7 +30,7 @@ export async function appendEvent(
   await append(tx, conversationId, event, at)
 }
 
-/** Adds a message and tells both sides of it. */
+/** Adds a message and tells both sides of it; the other by a push too. Rooms of events have pushes of their own. */
 export async function append(
   tx: Transaction,
   conversationId: string,
@@ -37,7 +39,15 @@ export async function append(
 ): Promise<MessageRow> {
   const row = await insertMessage(tx, conversationId, message, at)
   const sides = await countUnreadMessage(tx, row)
+  if (row.suceso === null) await notify(tx, noticesOf(row, sides), at)
   const to = sides.map(({ userId }) => userId)
   await tellUsers(tx, { to, event: { tipo: 'mensaje', conversacion: conversationId } })
   return row
 }
+
+type Sides = Awaited<ReturnType<typeof countUnreadMessage>>
+
+const noticesOf = ({ conversationId, side }: MessageRow, sides: Sides): Notice[] =>
+  sides
+    .filter((other) => other.side !== side)
+    .map(({ userId, ...other }) => messageNotice(userId, { conversationId, ...other }))

@@ -124,18 +124,6 @@ export async function findConversation(
   return row
 }
 
-/** Most that is told of conversations with unread messages. */
-const UNREAD_MOST = 99
-
-/** Conversations of a user with unread messages, up to 99. */
-export async function countUnreadConversations(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (
-      select from conversation_members where user_id = ${userId} and unread > 0
-      limit ${UNREAD_MOST}) as unread`)
-  return rows[0]?.count ?? 0
-}
-
 /** Locks a conversation: its messages take turns until the transaction ends. */
 export async function lockConversation(tx: Queryable, id: string): Promise<void> {
   await tx

@@ -4,9 +4,9 @@ import type { ConversationDetail } from '../../contract/conversations/endpoints.
 import { Problem } from '../../contract/problem.ts'
 import type { Queryable } from '../db/connect.ts'
 import { tellUsers } from '../events/tellUsers.ts'
+import { countUnreadConversations, markEventRead } from '../notifications/queries.ts'
 import type { Services } from '../services.ts'
 import {
-  countUnreadConversations,
   findConversation,
   findLastDeal,
   findLivingOffer,
@@ -15,6 +15,7 @@ import {
   type ConversationRow,
 } from './conversationQueries.ts'
 import { standing } from './mayWrite.ts'
+import { streakKey } from './messageNotice.ts'
 import { listMessages, markRead, sidesOf } from './messageQueries.ts'
 import { presentConversation, presentMessage } from './presentConversation.ts'
 
@@ -93,7 +94,11 @@ export async function readUpTo(
     await lockConversation(tx, id)
     const read = await markRead(tx, { conversationId: id, userId, seq })
     if (!read) throw new Problem('noExiste')
-    if (read.hasMoved) {
+    if (read.seq > read.from) {
+      await markEventRead(
+        tx,
+        streakKey({ conversationId: id, side: read.side, readSeq: read.from }),
+      )
       const to = await sidesOf(tx, id)
       await tellUsers(tx, { to, event: { tipo: 'leido', conversacion: id } })
     }

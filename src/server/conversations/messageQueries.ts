@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { CONVERSATION_PAGE } from '../../contract/conversations/conversations.ts'
+import { CONVERSATION_PAGE, type Side } from '../../contract/conversations/conversations.ts'
 import type { Queryable } from '../db/connect.ts'
 import { conversationMembers, conversations, messages } from '../db/schema/conversations.ts'
 
@@ -76,15 +76,22 @@ export async function listMessages(
   return after === undefined ? rows.toReversed() : rows
 }
 
+export interface Read {
+  side: Side
+  unread: number
+  from: number
+  seq: number
+}
+
 /**
  * Marks messages as read up to a place, never back; call it under the conversation's lock. Answers
- * how many are unread, and whether anything changed; undefined where the user has no side.
+ * how many are unread, and from where to where reading went; undefined where the user has no side.
  */
 export async function markRead(
   tx: Queryable,
   { conversationId, userId, seq }: { conversationId: string; userId: string; seq: number },
-): Promise<{ unread: number; hasMoved: boolean } | undefined> {
-  const { rows } = await tx.execute<{ unread: number; hasMoved: boolean }>(sql`
+): Promise<Read | undefined> {
+  const { rows } = await tx.execute<{ [K in keyof Read]: Read[K] }>(sql`
     with before as (
       select m.side, m.read_seq, greatest(m.read_seq, least(${seq}, c.last_seq)) as seq
       from conversation_members m join conversations c on c.id = m.conversation_id
@@ -93,7 +100,7 @@ export async function markRead(
       select count(*)::int from messages
       where conversation_id = ${conversationId} and seq > before.seq and side <> before.side)
     from before where m.conversation_id = ${conversationId} and m.side = before.side
-    returning m.unread, before.seq > before.read_seq as "hasMoved"`)
+    returning m.side, m.unread, before.read_seq as "from", before.seq`)
   return rows[0]
 }
 

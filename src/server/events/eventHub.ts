@@ -14,7 +14,7 @@ const NOT_HEARD =
 
 /**
  * Carries events from the database to this process's streams. It listens while there are streams.
- * Where hearing ends, so do all streams: phones open them again and read what they missed.
+ * All streams end with the hearing: phones open them again and read what they missed.
  */
 export class EventHub {
   readonly #services: Services

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../contract/problem.ts'
 import { sendProblem } from './errorAnswers.ts'
 
@@ -15,9 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** An address that is too long for every route has no configuration. */
+/** Whether the answer to a request is a stream without an end. */
 export const isEndless = ({ routeOptions }: FastifyRequest): boolean =>
-  (routeOptions.config as FastifyContextConfig | undefined)?.isEndless === true
+  routeOptions.config.isEndless === true
 
 /**
  * The requests in flight, including the newest one; register it before the hooks that count them.

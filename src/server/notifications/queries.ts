@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import { NOTICES_SHOWN } from '../../contract/notifications/notices.ts'
+import { NOTICES_SHOWN, UNLISTED_KINDS } from '../../contract/notifications/notices.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
@@ -20,6 +20,8 @@ export async function takeBackNotices(db: Queryable, dedupeKeys: string[]): Prom
   await db.delete(notifications).where(inArray(notifications.dedupeKey, dedupeKeys))
 }
 
+const isListed = notInArray(notifications.icono, [...UNLISTED_KINDS])
+
 /** A person's newest notifications, the newest first. */
 export function newestNotices(db: Queryable, userId: string) {
   return db
@@ -33,7 +35,7 @@ export function newestNotices(db: Queryable, userId: string) {
       createdAt: notifications.createdAt,
     })
     .from(notifications)
-    .where(eq(notifications.userId, userId))
+    .where(and(eq(notifications.userId, userId), isListed))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(NOTICES_SHOWN)
 }
@@ -41,11 +43,28 @@ export function newestNotices(db: Queryable, userId: string) {
 export type NoticeRow = Awaited<ReturnType<typeof newestNotices>>[number]
 
 const unreadOf = (userId: string) =>
-  and(eq(notifications.userId, userId), eq(notifications.leida, false))
+  and(eq(notifications.userId, userId), eq(notifications.leida, false), isListed)
 
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.select({ unread: count() }).from(notifications).where(unreadOf(userId))
   return row?.unread ?? 0
+}
+
+/** Most that is told of conversations with unread messages. */
+const UNREAD_MOST = 99
+
+/** Conversations of a user with unread messages, up to 99. */
+export async function countUnreadConversations(db: Queryable, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from conversation_members where user_id = ${userId} and unread > 0
+      limit ${UNREAD_MOST}) as unread`)
+  return rows[0]?.count ?? 0
+}
+
+/** Marks the notification of an event as read, by the key that names it. */
+export async function markEventRead(db: Queryable, dedupeKey: string): Promise<void> {
+  await db.update(notifications).set({ leida: true }).where(eq(notifications.dedupeKey, dedupeKey))
 }
 
 export async function markAllRead(db: Queryable, userId: string): Promise<void> {

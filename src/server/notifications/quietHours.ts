@@ -11,6 +11,7 @@ const AT_NIGHT: Readonly<Record<NoticeKind, 'wakes' | 'waits'>> = {
   annoucementDeleted: 'wakes',
   annoucementCaduced: 'wakes',
   newReview: 'wakes',
+  newMessage: 'wakes',
   newOffer: 'waits',
   priceDropped: 'waits',
   savedSearch: 'waits',

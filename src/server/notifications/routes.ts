@@ -3,7 +3,15 @@ import { goesBy } from '../../contract/notifications/notices.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { mutedEntry, presentChoices, presentNotice } from './presentNotice.ts'
-import { countUnread, markAllRead, markRead, mutedOf, newestNotices, setMuted } from './queries.ts'
+import {
+  countUnread,
+  countUnreadConversations,
+  markAllRead,
+  markRead,
+  mutedOf,
+  newestNotices,
+  setMuted,
+} from './queries.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
 /** A user's notifications (threat T44), their channels, and the browsers that receive them. */
@@ -24,6 +32,7 @@ export function notificationRoutes({
 
     'GET /api/notification/counter': async ({ user }) => ({
       counter: await countUnread(db, user.id),
+      mensajes: await countUnreadConversations(db, user.id),
     }),
 
     'PATCH /api/notification': async ({ user }) => {

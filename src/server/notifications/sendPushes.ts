@@ -64,6 +64,7 @@ async function send({ db, push, log, now }: Sending, delivery: Delivery): Promis
 const SENTENCES: Readonly<Record<NoticeKind, string>> = {
   default: 'Toca para ver de qué se trata.',
   newReview: 'Toca para leerla.',
+  newMessage: 'Toca para leerlo.',
   newOffer: 'Toca para verlo.',
   deleteNotification: 'Toca para saber por qué.',
   selledNotification: 'Toca para ver cuál.',
@@ -83,6 +84,7 @@ const URGENCY: Readonly<Record<NoticeKind, 'low' | 'normal'>> = {
   annoucementDeleted: 'normal',
   annoucementCaduced: 'low',
   newReview: 'normal',
+  newMessage: 'normal',
   newOffer: 'normal',
   priceDropped: 'low',
   savedSearch: 'normal',
