@@ -42,8 +42,10 @@ describe('The contact of a seller', () => {
       'Preguntar aquí',
       'Llamar',
       'Escribir un correo',
+      'Ofrecer un precio',
     ])
     expect(hrefOf(/Preguntar aquí/, sheet)).toBe('/mensajes/nuevo?anuncio=bici1')
+    expect(hrefOf(/Ofrecer/, sheet)).toBe('/mensajes/nuevo?anuncio=bici1&ofrecer=true')
   })
 
   test('is a message here where the seller gives it to users who wrote, and all of it after that', async () => {
@@ -55,7 +57,7 @@ describe('The contact of a seller', () => {
       within(sheet)
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
-    expect(ways()).toEqual(['Preguntar aquí'])
+    expect(ways()).toEqual(['Preguntar aquí', 'Ofrecer un precioDesde $1,750 MXN'])
     expect(sheet.textContent).toContain('El vendedor da su teléfono a quien ya le escribió.')
     await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }))
     const open = { ...BIKE, contactoPara: 'escribieron' as const }

@@ -18,9 +18,9 @@ describe('The amount of an offer for 1,000 pesos', () => {
     ['mucho', 'Escribe una cantidad en pesos, por ejemplo 1,500.'],
     ['-900', 'Escribe una cantidad en pesos, por ejemplo 1,500.'],
     ['900.1234', 'Escribe dos decimales como máximo.'],
-    ['499.99', 'Ofrece al menos $500 MXN, la mitad de lo que piden.'],
-    ['0', 'Ofrece al menos $500 MXN, la mitad de lo que piden.'],
-    ['100 millones', 'Ofrece $99,999,999 MXN como máximo.'],
+    ['499.99', 'Escribe al menos $500 MXN, la mitad del precio.'],
+    ['0', 'Escribe al menos $500 MXN, la mitad del precio.'],
+    ['100 millones', 'Escribe $99,999,999 MXN como máximo.'],
   ])('%j is refused', (typed, error) => {
     expect(readOffer(typed, 1000)).toEqual({ error })
   })

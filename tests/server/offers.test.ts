@@ -41,7 +41,7 @@ describe('a buyer who offers', () => {
     const id = await anAd()
     expect(said(await offer(id, '499', eva))).toEqual([
       400,
-      'Ofrece al menos $500 MXN, la mitad de lo que piden.',
+      'Escribe al menos $500 MXN, la mitad del precio.',
     ])
     for (const typed of [undefined, 900, ['900'], {}]) {
       expect(said(await offer(id, typed, eva))).toEqual([400, 'Escribe cuánto ofreces.'])

@@ -1,12 +1,20 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { offerablePrice } from '../../contract/deals/offerAmount.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 import { adThread } from '../../offline/messages/messages.ts'
 import { openingsOf } from '../ads/contact/contactLinks.ts'
 import { BlockButton } from '../blocks/BlockButton.tsx'
 import { QueryContext, useQuery } from '../data/query.ts'
 import { DealQuestion } from '../deals/DealQuestion.tsx'
-import { ABOUT_PARAM, conversationPaths, NEW_CONVERSATION } from '../ground/conversationPaths.ts'
+import { OfferBar } from '../deals/offers/OfferBar.tsx'
+import { StartOffer } from '../deals/offers/StartOffer.tsx'
+import {
+  ABOUT_PARAM,
+  conversationPaths,
+  NEW_CONVERSATION,
+  OFFER_PARAM,
+} from '../ground/conversationPaths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { SavedNote } from '../list/SavedNote.tsx'
@@ -68,6 +76,7 @@ function OpenConversation({ id }: { id: string }) {
       {answer && (
         <div>
           <DealQuestion conversation={answer} onAnswered={() => void reload()} />
+          <OfferBar conversation={answer} name={name} reload={reload} />
           {answer.porQueNo ? (
             <p className={styles['closed']}>{answer.porQueNo}</p>
           ) : (
@@ -92,9 +101,10 @@ function FirstMessage({ adId }: { adId: string }) {
   const name = answer?.author.nombre ?? 'Mensaje nuevo'
   const thread = adThread(adId)
   const outgoing = useOutgoing(({ rows }) => rows).filter((row) => row.thread === thread)
-  const lead = useLeading(adId, thread)
+  const { lead, isNew } = useLeading(adId, thread)
   useTitle(name)
   const ad = answer?.announcement
+  const asked = offerablePrice(ad?.precio ?? null)
   return (
     <ConversationFrame>
       <ConversationHead
@@ -123,21 +133,34 @@ function FirstMessage({ adId }: { adId: string }) {
         <Missing {...{ failure, isLoading, reload }} unsaved="Este anuncio no está guardado" />
       )}
       {ad && (
-        <Composer
-          thread={thread}
-          titulo={ad.titulo}
-          last={0}
-          openings={outgoing.length === 0 ? openingsOf(ad) : NOTHING}
-          onWritten={(opened) => opened !== undefined && lead(opened)}
-        />
+        <div>
+          {isNew && !answer.mio && asked !== null && !ad.apartado && (
+            <StartOffer
+              about={{ anuncio: adId }}
+              adId={adId}
+              asked={asked}
+              onMade={lead}
+              onRefused={() => void reload()}
+            />
+          )}
+          <Composer
+            thread={thread}
+            titulo={ad.titulo}
+            last={0}
+            openings={outgoing.length === 0 ? openingsOf(ad) : NOTHING}
+            onWritten={(opened) => opened !== undefined && lead(opened)}
+          />
+        </div>
       )}
     </ConversationFrame>
   )
 }
 
 /** Leads to the conversation about an ad, where there is one or the message has opened one. */
-function useLeading(adId: string, thread: string): (id: string) => void {
+function useLeading(adId: string, thread: string) {
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const isOffering = search.get(OFFER_PARAM) === 'true'
   const store = useContext(QueryContext)
   const list = useQuery({ key: 'GET /api/conversation' }, { personal: true })
   const known = list.answer?.conversaciones.find(({ anuncio, lado }) => {
@@ -152,12 +175,21 @@ function useLeading(adId: string, thread: string): (id: string) => void {
     for (const row of rows) if (row.thread === thread) written.current.add(row.id)
   }, [rows, thread])
   const id = opened ?? known
+  const lead = useCallback(
+    (to: string) => {
+      store.query({ key: 'GET /api/conversation' }).expire()
+      void navigate(conversationPaths.conversation(to), { replace: true })
+    },
+    [navigate, store],
+  )
   useEffect(() => {
     if (id === undefined) return
-    store.query({ key: 'GET /api/conversation' }).expire()
-    void navigate(conversationPaths.conversation(id), { replace: true })
-  }, [id, navigate, store])
-  return (to) => void navigate(conversationPaths.conversation(to), { replace: true })
+    if (isOffering) void navigate(conversationPaths.offerIn(id), { replace: true })
+    else lead(id)
+  }, [id, isOffering, lead, navigate])
+  /** Whether it is known that there is no conversation yet. */
+  const isNew = id === undefined && (list.answer !== undefined || list.failure !== undefined)
+  return { lead, isNew }
 }
 
 interface MissingProps {

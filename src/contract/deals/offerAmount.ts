@@ -23,10 +23,10 @@ export function readOffer(typed: string, asked: number): OfferRead {
   const monto = readAmount(typed)
   if (monto === null) return { error: 'Escribe una cantidad en pesos, por ejemplo 1,500.' }
   if (!hasAtMost(PRICE.decimals, monto)) return { error: 'Escribe dos decimales como máximo.' }
-  if (monto > PRICE.max) return { error: `Ofrece ${formatPrice(PRICE.max)} como máximo.` }
+  if (monto > PRICE.max) return { error: `Escribe ${formatPrice(PRICE.max)} como máximo.` }
   const least = leastOffer(asked)
   if (monto < least) {
-    return { error: `Ofrece al menos ${formatPrice(least)}, la mitad de lo que piden.` }
+    return { error: `Escribe al menos ${formatPrice(least)}, la mitad del precio.` }
   }
   return { monto }
 }

@@ -1,8 +1,12 @@
 import { useRef } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { TipoContacto } from '../../../contract/ads/kinds.ts'
+import { leastOffer, offerablePrice } from '../../../contract/deals/offerAmount.ts'
+import { formatPrice } from '../../../contract/text/format.ts'
 import { failureWords, type Failure } from '../../data/failure.ts'
+import { conversationPaths } from '../../ground/conversationPaths.ts'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -35,6 +39,7 @@ const ACTS: Readonly<Record<TipoContacto, string>> = {
 export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
   const asking = useContactAsking(ad, query)
   const openings = openingsOf(ad)
+  const asked = offerablePrice(ad.precio)
   const about = { titulo: ad.titulo, address }
   const contacts = [...asking.contacto].sort(byOrder)
   const [main, ...others] = contacts.flatMap(
@@ -103,6 +108,13 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
           </>
         )}
       </div>
+      {asked !== null && !ad.apartado && ad.estadoAnuncio === 'activo' && (
+        <Link className={styles['way']} replace to={conversationPaths.offer(ad._id)}>
+          <Icon name="badge-dollar-sign" size={20} />
+          <strong>Ofrecer un precio</strong>
+          <span className={styles['small']}>Desde {formatPrice(leastOffer(asked))}</span>
+        </Link>
+      )}
       <Safety ad={ad} words="Para un trato seguro" />
       <BuyerWords id={ad._id} />
     </Sheet>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { Part } from '../../ui/late/Part.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
+import type { Agreement } from '../saleContract/contractFields.ts'
 import { adviceFor, DEALINGS, isPhone } from './advice.ts'
 import { checkImei, checkNiv, wholeNiv, type Checked } from './numberChecks.ts'
 import styles from './SafeDealing.module.css'
@@ -12,6 +13,8 @@ interface SafeDealingProps {
   ad: Ad
   /** Who sells, by name, for the contract; absent where none is offered. */
   seller?: string
+  /** Who buys, by name, and the price in pesos, where both sides have agreed. */
+  agreed?: Agreement
 }
 
 const NIV = {
@@ -46,7 +49,7 @@ function numberOf(ad: Ad): typeof NIV | typeof IMEI | null {
 const loadContract = () => import('../saleContract/ContractForm.tsx').then((m) => m.ContractForm)
 
 /** Shows how to deal safely: advice that fits, numbers checked on the phone, and a contract to sign. */
-export function SafeDealing({ ad, seller }: SafeDealingProps) {
+export function SafeDealing({ ad, seller, agreed }: SafeDealingProps) {
   const number = numberOf(ad)
   const [typed, setTyped] = useState('')
   const [isContract, setContract] = useState(false)
@@ -72,7 +75,7 @@ export function SafeDealing({ ad, seller }: SafeDealingProps) {
       {hasContract && isContract && (
         <Part
           load={loadContract}
-          props={{ ad, seller, niv: number === NIV ? wholeNiv(typed) : '' }}
+          props={{ ad, seller, agreed, niv: number === NIV ? wholeNiv(typed) : '' }}
           onMissing={() => setContract(false)}
         />
       )}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { pdfOf } from '../paper/pdf.ts'
 import { textSheets } from '../paper/textSheets.ts'
 import { DEALINGS } from '../safety/advice.ts'
+import type { Agreement } from './contractFields.ts'
 import styles from './ContractForm.module.css'
 import { CONTRACT_TITLE, contractPrice } from './contractText.ts'
 import { useContract, type Contract } from './useContract.ts'
@@ -19,6 +20,8 @@ interface ContractFormProps {
   ad: Ad
   /** Who sells, by name. */
   seller: string
+  /** Who buys and for how much, where both sides have agreed. */
+  agreed: Agreement | undefined
   /** The NIV that the user checked before. */
   niv: string
 }
@@ -35,11 +38,11 @@ const DOWNLOAD = <Icon name="download" size={18} />
  * A private contract of sale, filled in from the ad: fields, then the whole text to be changed, then a
  * PDF. It is made on the phone; nothing of it is sent or stored.
  */
-export function ContractForm({ ad, seller, niv }: ContractFormProps) {
+export function ContractForm({ ad, ...names }: ContractFormProps) {
   const form = useRef<HTMLElement>(null)
   const leadToWrong = () =>
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  const contract = useContract(ad, seller, niv)
+  const contract = useContract(ad, names)
   const { fields, text, isByHand, change, write, renew } = contract
   const { hasNiv } = DEALINGS[ad.tipoAnuncio]
   const isWrong = fields.precio.trim() !== '' && contractPrice(fields.precio) === null

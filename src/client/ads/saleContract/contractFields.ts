@@ -24,8 +24,16 @@ export interface ContractFields {
 /** Characteristics that don't describe the thing, or that the contract names by itself. */
 const NOT_OF_THE_THING: readonly string[] = ['deudas', 'uso']
 
+/** The buyer's name and the price in pesos that both sides agreed on. */
+export type Agreement = Pick<ContractFields, 'comprador' | 'precio'>
+
 /** Initial values from the ad, for a contract that is signed today. */
-export function fieldsOf(ad: Ad, vendedor: string, now: number): ContractFields {
+export function fieldsOf(
+  ad: Ad,
+  vendedor: string,
+  agreed: Agreement | undefined,
+  now: number,
+): ContractFields {
   return {
     vendedor,
     identificacionVendedor: '',
@@ -40,6 +48,7 @@ export function fieldsOf(ad: Ad, vendedor: string, now: number): ContractFields 
     pago: 'en efectivo',
     lugar: placeWords(ad.caracteristicas),
     fecha: mexicoClock(now).slice(0, 10),
+    ...agreed,
   }
 }
 

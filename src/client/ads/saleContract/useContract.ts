@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import { useSession } from '../../data/session.ts'
 import { DEALINGS } from '../safety/advice.ts'
-import { fieldsOf, type ContractFields } from './contractFields.ts'
+import { fieldsOf, type Agreement, type ContractFields } from './contractFields.ts'
 import { contractText } from './contractText.ts'
 
 interface Typed {
@@ -27,12 +27,20 @@ export interface Contract {
 }
 
 /** The contract about an ad, as it is filled in; a NIV that is checked meanwhile is taken over. */
-export function useContract(ad: Ad, seller: string, niv: string): Contract {
+export function useContract(
+  ad: Ad,
+  { seller, agreed, niv }: { seller: string; agreed: Agreement | undefined; niv: string },
+): Contract {
   const session = useSession(({ token }) => token)
-  const key = `${ad._id} ${session}`
+  // An agreement has a contract of its own, whatever was typed before it.
+  const key = [ad._id, session, ...Object.values(agreed ?? {})].join(' ')
   const [typed, setTyped] = useState<Typed>(
     () =>
-      typedBefore.get(key) ?? { fields: fieldsOf(ad, seller, Date.now()), own: null, taken: '' },
+      typedBefore.get(key) ?? {
+        fields: fieldsOf(ad, seller, agreed, Date.now()),
+        own: null,
+        taken: '',
+      },
   )
   const keep = (changes: Partial<Typed>) => {
     const next = { ...typed, ...changes }

@@ -29,6 +29,7 @@ function followKeyboard(frame: HTMLElement | null): (() => void) | undefined {
   const fit = () => {
     const isCovered = seen.scale === 1 && seen.height < window.innerHeight
     frame.style.setProperty('--seen', isCovered ? `${seen.height}px` : '')
+    frame.toggleAttribute('data-covered', isCovered)
     if (isCovered) window.scrollTo(0, 0)
   }
   seen.addEventListener('resize', fit)
