@@ -34,14 +34,13 @@ export const CONVERSATIONS_PER_DAY = 20
 export const MESSAGES_AN_HOUR = 300
 export const PASSWORD = { min: 8, max: 128 } as const
 export const PRICE = { min: 1, max: 99_999_999, decimals: 2 } as const
-/** Days for which a price counts as lowered, and the share by which it must fall below their lowest. */
-export const LOWERED_DAYS = 14
+/** Share by which a price must fall below the lowest of the stored ones to count as lowered. */
 export const LOWERED_SHARE = 0.05
 /** Hours in the lists after which a price counts as asked. */
 export const ASKED_HOURS = 24
 /** Hours that must pass between two notices of a fallen price for the same ad. */
 export const DROP_TOLD_HOURS = 24
-/** Days for which former prices of an ad are stored; at least as long as they are compared. */
+/** Days for which former prices of an ad are stored and compared: on cards, its page, in alerts. */
 export const PRICES_KEPT_DAYS = 30
 /** Comparison of prices: ads active or sold within `days`, and at least `least` of them. */
 export const COMPARED = { least: 8, days: 180 } as const

@@ -68,7 +68,7 @@ describe('A buyer with one thumb', () => {
   })
 
   test('reads beside a lowered price what was the lowest of 30 days', () => {
-    open({ bajoDePrecio: true, precioMinimo: 4000 })
+    open({ bajoDePrecio: true, precioAntes: 4000 })
     const before = screen.getByText('$4,000 MXN').parentElement
     expect(before?.textContent).toBe('Antes, lo más bajo en 30 días: $4,000 MXN −13\u00A0%')
   })

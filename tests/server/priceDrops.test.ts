@@ -242,13 +242,20 @@ describe('whoever opens an ad that became cheaper', () => {
     await cost(id, '2000')
     wait(20)
     await cost(id, '1500')
-    expect(await detail(id)).toMatchObject({ bajoDePrecio: true, precioMinimo: 800 })
+    expect((await detail(id)).precioAntes).toBeUndefined()
+    wait(1)
+    await cost(id, '700')
+    expect(await detail(id)).toMatchObject({ bajoDePrecio: true, precioAntes: 800 })
+    const list = await call(server, 'GET /api/announcement')
+    expect(list.json().annoucements).toContainEqual(
+      expect.objectContaining({ _id: id, precioAntes: 800 }),
+    )
   })
 
   test('reads none where the price has stood or rose', async () => {
     const id = await savedAd()
-    expect((await detail(id)).precioMinimo).toBeUndefined()
+    expect((await detail(id)).precioAntes).toBeUndefined()
     await cost(id, '1100')
-    expect((await detail(id)).precioMinimo).toBeUndefined()
+    expect((await detail(id)).precioAntes).toBeUndefined()
   })
 })

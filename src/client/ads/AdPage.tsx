@@ -83,11 +83,11 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
             <p className={styles['price']} data-free={ad.precio === 0 || undefined}>
               {price}
             </p>
-            {ad.precioMinimo && (
+            {ad.precioAntes && (
               <p className={styles['fell']}>
                 <span className="solo-lectores">Antes, lo más bajo en 30 días: </span>
-                <s>{formatPrice(ad.precioMinimo)}</s>{' '}
-                <strong>{formatDrop(Number(ad.precio), ad.precioMinimo)}</strong>
+                <s>{formatPrice(ad.precioAntes)}</s>{' '}
+                <strong>{formatDrop(Number(ad.precio), ad.precioAntes)}</strong>
               </p>
             )}
             <h1 className={styles['title']}>{ad.titulo}</h1>

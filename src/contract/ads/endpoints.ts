@@ -34,9 +34,9 @@ export const adCardShape = z.object({
   showLabel: z.boolean(),
   /** Number of photos, sent where `imagenes` holds only the first: in a page of the server. */
   fotos: z.number().int().optional(),
-  /** The seller lowered the price by 5 % or more within the last 14 days. */
+  /** The price is 5 % or more below all that was asked in the last 30 days. */
   bajoDePrecio: z.literal(true).optional(),
-  /** The least it cost in those days before, sent where the price was lowered. */
+  /** The least that was asked in those days before, sent where the price was lowered. */
   precioAntes: z.number().optional(),
   /** The seller has promised the ad to a buyer; it stays listed. */
   apartado: z.literal(true).optional(),
@@ -57,8 +57,6 @@ export const adShape = adCardShape.extend({
   mejoras: z.array(
     z.object({ nivel: z.enum(LEVELS), fechaInicio: z.string(), fechaFin: z.string() }),
   ),
-  /** Lowest price within the 30 days before, sent where the price was lowered. */
-  precioMinimo: z.number().optional(),
   estadoAnuncio: z.enum(AD_STATES),
   /** dd-mm-yyyy on which the seller last confirmed the ad. */
   confirmado: z.string().optional(),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { WrittenTexts } from '../../contract/ads/publicTexts.ts'
-import { LOWERED_DAYS } from '../../contract/limits.ts'
+import { PRICES_KEPT_DAYS } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import type { InstantOrPlace } from '../db/preparedQuery.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -22,11 +22,11 @@ const photoIds = (): SQL<string[]> =>
 /** The seller's own words, for texts of which others read something else; null before the rules have read the ad. */
 export const writtenTexts = sql<WrittenTexts | null>`(select t.written from ad_texts t where t.ad_id = ads.id)`
 
-/** The least that was asked for the ad in so many days before now; null where its price has stood. */
-export const lowestBefore = (now: InstantOrPlace, days: number): SQL<number | null> =>
+/** The least that was asked for the ad while prices are compared, before now; null where its price has stood. */
+export const lowestBefore = (now: InstantOrPlace): SQL<number | null> =>
   sql<
     number | null
-  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.asked and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(days))}))`
+  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.asked and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(PRICES_KEPT_DAYS))}))`
 
 /**
  * The columns of a card, with photos and level, in one statement:
@@ -46,7 +46,7 @@ export function cardColumns(now: InstantOrPlace) {
     reservedAt: ads.reservedAt,
     nivel: levelAt(now).as('nivel'),
     fotos: photoIds().as('fotos'),
-    precioAntes: lowestBefore(now, LOWERED_DAYS).as('precio_antes'),
+    precioAntes: lowestBefore(now).as('precio_antes'),
     escrito: writtenTexts.as('escrito'),
   }
 }

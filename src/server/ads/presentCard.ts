@@ -24,7 +24,7 @@ export interface CardRow {
   reservedAt: Date | null
   nivel: Nivel
   fotos: string[]
-  /** The least it cost in the last 14 days, before the price of now. */
+  /** The least that was asked in the last 30 days, before the price of now. */
   precioAntes: number | null
   escrito: WrittenTexts | null
 }

@@ -43,7 +43,7 @@ export async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fa
   const isMeant = id === undefined ? sql`true` : sql`ad_id = ${id}`
   const { rows } = await db.execute<Fall & Record<string, unknown>>(sql`
     select ads.id, ads.titulo, ads.version, ads.precio::float8 as precio,
-      case when heard.asked then heard.precio::float8 else ${lowestBefore(at, PRICES_KEPT_DAYS)} end as heard
+      case when heard.asked then heard.precio::float8 else ${lowestBefore(at)} end as heard
     from (
       select distinct on (ad_id) ad_id, precio from price_changes
       where changed_at > ${before(2 * DROP_TOLD_HOURS * HOUR)} and ${isMeant}
@@ -61,7 +61,7 @@ export async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fa
       and coalesce(ads.drop_told_at <= ${before(DROP_TOLD_HOURS * HOUR)}, true)
       and ads.precio_texto is null
       and ads.precio <= heard.precio * ${1 - LOWERED_SHARE}::numeric
-      and ads.precio < ${lowestBefore(at, PRICES_KEPT_DAYS)}`)
+      and ads.precio < ${lowestBefore(at)}`)
   return rows
 }
 

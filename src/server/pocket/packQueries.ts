@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { UNANSWERED_DAYS } from '../../contract/availability/availability.ts'
-import { LOWERED_DAYS } from '../../contract/limits.ts'
 import { STATES, type Estado } from '../../contract/places/states.ts'
 import { levelAt, lowestBefore } from '../ads/cardQueries.ts'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
@@ -32,7 +31,7 @@ const mainPhoto = sql`(select p.id from ad_photos p where p.ad_id = ads.id order
  */
 const markOf = (now: Date): SQL => sql`md5(json_build_array(
   ads.xmin::text, (select u.xmin::text from users u where u.id = ads.owner_id),
-  ${levelAt(now)}, ${lowestBefore(now, LOWERED_DAYS)},
+  ${levelAt(now)}, ${lowestBefore(now)},
   coalesce(ads.unanswered_since <= ${instant(now)} - make_interval(days => ${UNANSWERED_DAYS.behind}), false),
   (select json_build_array(count(*), count(r.author_id), extract(epoch from max(r.created_at)))
     from reviews r where r.seller_id = ads.owner_id),

@@ -1,7 +1,6 @@
 import { and, count, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { TipoContacto } from '../../../contract/ads/kinds.ts'
 import type { ContactInput } from '../../../contract/catalogue/adInput.ts'
-import { PRICES_KEPT_DAYS } from '../../../contract/limits.ts'
 import type { Nivel } from '../../../contract/upgrades/plans.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { NOW, preparedQuery, type InstantOrPlace } from '../../db/preparedQuery.ts'
@@ -9,7 +8,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { favorites, reviews } from '../../db/schema/people.ts'
 import { textArray } from '../../db/sql.ts'
-import { cardColumns, lowestBefore } from '../cardQueries.ts'
+import { cardColumns } from '../cardQueries.ts'
 
 /** Days of a paid level as JSON carries them: ISO 8601 with a zone. */
 export interface UpgradeRow {
@@ -44,7 +43,6 @@ export function detailColumns(now: InstantOrPlace) {
     contacto: contactsOfAd.as('contacto'),
     contactoPara: ads.contactoPara,
     mejoras: paidDays.as('mejoras'),
-    precioMinimo: lowestBefore(now, PRICES_KEPT_DAYS).as('precio_minimo'),
   }
 }
 

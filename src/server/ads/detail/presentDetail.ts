@@ -19,7 +19,6 @@ function storedAd(row: AdRow, now: Date): Ad {
   const card = storedFullCard(row, now)
   return {
     ...card,
-    ...(card.bajoDePrecio && row.precioMinimo !== null && { precioMinimo: row.precioMinimo }),
     descripcion: row.descripcion,
     formasEntrega: row.formasEntrega,
     contacto: row.contacto,
