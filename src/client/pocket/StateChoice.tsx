@@ -80,7 +80,7 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
       <SelectField
         name="estado"
         label="Estado"
-        hint="Lo que dice es lo que pesa la descarga."
+        hint="Cada estado dice cuántos anuncios trae y cuánto pesa su descarga."
         choices={offered.map(({ estado, anuncios, bytes }) => ({
           value: estado,
           label: `${stateName(estado)}: ${foundWords(anuncios)}, ${sizeWords(bytes)}`,

@@ -32,7 +32,9 @@ export function NothingFound({ isBeyondLast, query, title }: NothingFoundProps) 
           )
         }
       />
-      {!isBeyondLast && <Part load={loadSteps} props={{ query, title }} />}
+      {!isBeyondLast && (
+        <Part load={loadSteps} props={{ query, title }} symbols={['search', 'bell']} />
+      )}
     </>
   )
 }
