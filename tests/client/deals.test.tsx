@@ -176,13 +176,12 @@ describe('Mis ventas', () => {
 })
 
 describe('The question in a conversation', () => {
-  const anuncio = { _id: 'silla1', titulo: 'Silla de mimbre', precio: '$350', vigente: false }
   const ask = (lado: Deal['lado'], estado: Deal['estado']) => {
     let asked = 0
     render(
       <QueryContext value={new QueryStore()}>
         <DealQuestion
-          conversation={{ lado, anuncio, trato: { _id: 'trato1', estado } }}
+          conversation={{ lado, trato: { _id: 'trato1', estado } }}
           onAnswered={() => (asked += 1)}
         />
         <Toaster />

@@ -3,14 +3,14 @@ import { Alert } from '../ui/notice/Alert.tsx'
 import { DealAnswer } from './DealAnswer.tsx'
 
 interface DealQuestionProps {
-  conversation: Pick<ConversationDetail, 'lado' | 'trato' | 'anuncio'>
+  conversation: Pick<ConversationDetail, 'lado' | 'trato'>
   /** Reloads the conversation. */
   onAnswered: () => void
 }
 
 /** Asks the buyer of a conversation whether they bought its ad; nothing when nobody has said so. */
 export function DealQuestion({ conversation, onAnswered }: DealQuestionProps) {
-  const { lado, trato, anuncio } = conversation
+  const { lado, trato } = conversation
   if (lado !== 'comprador' || trato?.estado !== 'propuesto') return null
   return (
     <Alert
@@ -18,7 +18,7 @@ export function DealQuestion({ conversation, onAnswered }: DealQuestionProps) {
       title="¿Lo compraste?"
       action={<DealAnswer id={trato._id} onAnswered={onAnswered} />}
     >
-      Quien vendía «{anuncio.titulo}» dice que fuiste tú.
+      Quien lo vendía dice que fuiste tú.
     </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { CONVERSATION_DAYS } from '../../contract/conversations/conversations.ts'
 import {
   BACKUP_DAYS,
   CODE_MINUTES,
@@ -46,9 +47,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               y los datos de contacto que elijas mostrar: correo, teléfono o WhatsApp.
             </li>
             <li>
-              <strong>De tu actividad:</strong> favoritos, reseñas, reportes, lo que avisas de
-              anuncios que ya no están, notificaciones y los planes que compras, con su fecha,
-              importe y referencia.
+              <strong>De tu actividad:</strong> favoritos, reseñas, reportes, a quién le compraste o
+              vendiste, lo que avisas de anuncios que ya no están, notificaciones y los planes que
+              compras, con su fecha, importe y referencia.
             </li>
             <li>
               <strong>De las búsquedas, sin decir quién las hizo:</strong> las palabras de una
@@ -224,7 +225,13 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           <li>
             Tus anuncios: mientras estén activos y, ya caducados, {RENEWABLE_DAYS} días más. Las
             fotos de un anuncio que termina se borran; de uno vendido, a los {SALE_UNDO_MINUTES}{' '}
-            minutos, menos una pequeña que solo ves tú.
+            minutos, menos una pequeña que solo ven tú y la persona a quien dijiste que se lo
+            vendiste.
+          </li>
+          <li>
+            Tus compras y ventas con otra persona: las confirmadas, mientras una de las dos tenga
+            cuenta, sin los textos de quien la borre; las que nadie confirmó, {CONVERSATION_DAYS}{' '}
+            días.
           </li>
           <li>Lo que se buscó sin resultado: {Math.max(...FIGURE_DAYS)} días, sin decir quién.</li>
           <li>

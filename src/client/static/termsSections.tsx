@@ -126,8 +126,9 @@ export const termsSections = ({ host, supportEmail }: Site): readonly ProseSecti
     body: (
       <p>
         Cuenta tu experiencia con respeto y con la verdad. Puedes escribir una reseña por vendedor,
-        y nunca de ti. No se permite el spam: publicidad, enlaces, textos repetidos, reseñas
-        pagadas, ni calificaciones para perjudicar a alguien.
+        y una de la otra persona en cada trato que los dos confirmaron; nunca de ti. No se permite
+        el spam: publicidad, enlaces, textos repetidos, reseñas pagadas, ni calificaciones para
+        perjudicar a alguien.
       </p>
     ),
   },

@@ -129,14 +129,14 @@ function choiceOf({ conversacion, nombre, imagen }: Interested) {
   return {
     value: conversacion,
     label: (
-      <>
+      <span className={styles['person']}>
         <Face
           person={{ nombre, apellido: '', foto: imagen }}
           size={32}
           className={styles['face']}
         />
         <span>{nombre}</span>
-      </>
+      </span>
     ),
   }
 }

@@ -89,8 +89,9 @@ export const buyingQuestions: readonly Question[] = [
           y su calificación promedio. Todo mundo las puede leer.
         </p>
         <p>
-          Con tu cuenta puedes escribir una por vendedor, de 1 a 5 estrellas. Las reseñas no se
-          editan: si cambias de opinión, bórrala y escribe otra. Si la de alguien más te sirvió,
+          Con tu cuenta puedes escribir una por vendedor, de 1 a 5 estrellas, y una más por cada
+          compra o venta que los dos confirmaron: lleva la marca «Trato confirmado». Las reseñas no
+          se editan: si cambias de opinión, bórrala y escribe otra. Si la de alguien más te sirvió,
           toca «Me resultó útil» y ayudarás a que suba.
         </p>
       </>

@@ -2,6 +2,7 @@ import { KIND_ENTRIES } from '../../../contract/ads/kindEntries.ts'
 import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import { KINDS } from '../../../contract/ads/kinds.ts'
 import { ASK_DAYS, UNANSWERED_DAYS } from '../../../contract/availability/availability.ts'
+import { DEAL_NAMING_DAYS } from '../../../contract/deals/deals.ts'
 import {
   ACTIVE_STANDARD_ADS,
   AD_DAYS,
@@ -97,6 +98,12 @@ export const sellingQuestions: readonly Question[] = [
           Una venta la puedes deshacer durante {SALE_UNDO_MINUTES} minutos. Después se borran sus
           fotos, menos una pequeña para tu lista de vendidos, y a quienes lo tenían en favoritos les
           avisamos que se vendió. Eliminar un anuncio es definitivo.
+        </p>
+        <p>
+          Si alguien te escribió por el anuncio, al venderlo puedes decir quién lo compró, o hacerlo
+          en los {DEAL_NAMING_DAYS} días siguientes desde tus vendidos. Si esa persona lo confirma,
+          la venta queda en <strong>Compras y ventas</strong> de los dos, ya no se deshace y cada
+          quien puede opinar de la otra parte.
         </p>
       </>
     ),
