@@ -4,6 +4,7 @@ import { countWords } from '../../contract/text/format.ts'
 import { AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
+import { savedSearchesPath } from '../ground/savedSearchesPath.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { readSearch } from '../search/searchAddress.ts'
@@ -56,7 +57,7 @@ export function FavoritesScreen() {
         open={open}
         tabs={[
           { id: ADS_TAB, panelId: PANEL, to: paths.favorites, label: 'Anuncios' },
-          { id: SEARCHES_TAB, panelId: PANEL, to: paths.savedSearches, label: 'Búsquedas' },
+          { id: SEARCHES_TAB, panelId: PANEL, to: savedSearchesPath, label: 'Búsquedas' },
         ]}
       />
       <Stack gap={4} id={PANEL} role="tabpanel" aria-labelledby={open}>

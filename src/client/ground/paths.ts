@@ -11,7 +11,6 @@ export const KEPT_PARAM = 'espera'
 /** Every address of the product, built in one place (specification, section 2). */
 export const paths = {
   home: SCREENS.home.path,
-  savedSearches: `${SCREENS.favorites.path}?ver=busquedas`,
   login: SCREENS.login.path,
   forgot: SCREENS.forgot.path,
   forgotCode: SCREENS.forgotCode.path,

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { formatDate, turnedDay } from '../../contract/text/format.ts'
-import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import type { QueryState } from '../data/liveQuery.ts'
-import { deviceWord } from '../ui/notice/deviceWord.ts'
-import { Icon } from '../ui/picture/Icon.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import styles from './List.module.css'
+
+const loadWords = () => import('./SavedWords.tsx').then((m) => m.SavedWords)
 
 /**
  * Tells that the list is a stored copy, and its date. The line stays after the network has answered, so that
@@ -22,19 +21,7 @@ export function SavedNote({
   }
   return (
     <p className={styles['saved']}>
-      <Icon name={savedAt ? 'cloud-off' : 'check'} size={16} />
-      <span>{savedAt ? savedWords(savedAt, isPocket) : 'Actualizado'}</span>
+      <Part load={loadWords} props={{ savedAt, isPocket }} />
     </p>
   )
-}
-
-/**
- * Date of a stored copy: 'Guardado el 20 de Nov del 2026, 10:41'. For the pocket market it is the last sync:
- * 'En tu teléfono, hasta las 14:05'. The day is added unless it is today.
- */
-export function savedWords(savedAt: number, isPocket?: boolean): string {
-  const [date = '', time] = mexicoClock(savedAt).split('T')
-  const day = `el ${formatDate(turnedDay(date))}, `
-  if (!isPocket) return `Guardado ${day}${time}`
-  return `En tu ${deviceWord()}, hasta ${mexicoClock(Date.now()).startsWith(date) ? 'las ' : day}${time}`
 }

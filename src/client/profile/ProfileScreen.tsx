@@ -4,6 +4,7 @@ import { stateLabel, STATES } from '../../contract/places/states.ts'
 import { DeviceList } from '../account/security/DeviceList.tsx'
 import { dealPaths } from '../ground/dealPaths.ts'
 import { paths } from '../ground/paths.ts'
+import { savedSearchesPath } from '../ground/savedSearchesPath.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Card, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
@@ -95,7 +96,7 @@ function ProfileLinks() {
       <Link className={styles['link']} to={paths.favorites}>
         <Words icon="heart" label="Favoritos" />
       </Link>
-      <Link className={styles['link']} to={paths.savedSearches}>
+      <Link className={styles['link']} to={savedSearchesPath}>
         <Words icon="search" label="Mis búsquedas" />
       </Link>
       <button

@@ -1,8 +1,8 @@
 import { SCREENS } from '../../../contract/screens.ts'
 import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
-import { paths } from '../paths.ts'
 import { closeShownPushes, showOnAppIcon } from '../../ground/push/shownNotices.ts'
+import { paths } from '../paths.ts'
 import { useUnread } from './unread.ts'
 
 /** Shows the number of unread notifications in the menus and on the app's icon. */

@@ -15,6 +15,7 @@ const MOMENTS = {
     'client/data/searchHistory.ts',
     'client/favorites/hearts/favorites.ts',
     'client/install/installWay.ts',
+    'client/list/SavedWords.tsx',
     'offline/answers/answers.ts',
     'offline/connection.ts',
     'idb',
