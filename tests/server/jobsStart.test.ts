@@ -50,8 +50,10 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'ask-availability',
+    'end-offers',
     'end-sales',
     'expire-ads',
+    'forget-conversations',
     'forget-old',
     'keep-texts',
     'purge-ads',

@@ -43,6 +43,15 @@ test('T9: a person gets all that is kept of them, as a file, and nothing secret'
     vendedoresSeguidos: [{ nombre: 'Ana López', por: 'correo', cuando: 'diario', fecha: instant }],
     personasBloqueadas: [{ nombre: 'Ana López', fecha: instant }],
     reportes: [{ folio: 'R-000001', tipo: 'publicacion', estado: 'Pendiente' }],
+    conversaciones: expect.arrayContaining([
+      expect.objectContaining({
+        lado: 'comprador',
+        mensajes: expect.arrayContaining([
+          expect.objectContaining({ autor: 'yo', texto: MARKS.mensaje, fecha: instant }),
+          expect.objectContaining({ autor: 'otra persona', suceso: 'aceptada' }),
+        ]),
+      }),
+    ]),
     ofertas: [{ monto: 300, estado: 'aceptada', fecha: instant }],
     apartadosParaMi: [{ monto: 300, hasta: instant }],
     notificaciones: expect.arrayContaining([

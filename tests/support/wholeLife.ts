@@ -18,6 +18,7 @@ export const MARKS = {
   titulo: 'Zapatrillador',
   descripcion: 'Perteneció a la abuela Marcaabuela',
   marca: 'Marcafabrica',
+  mensaje: 'Paso por ella con Marcamensajero',
   esquina: 'Junto a Marcaesquina',
   navegador: 'https://push.ejemplo.mx/marcanavegador',
 } as const
@@ -64,6 +65,7 @@ export async function liveWholeLife(server: TestServer) {
   const accept = { acto: 'aceptar' }
   await ask(`PATCH /api/offer/${offered._id}`, { token: beto.token, body: accept })
   await ask('POST /api/offer', { token: beto.token, body: { anuncio: adId, monto: '3,000' } })
+  await ask('POST /api/conversation', { token, body: { anuncio: betosAd, texto: MARKS.mensaje } })
   await ask(`GET /api/announcement?nombre=${MARKS.titulo}`, { token })
   await pay(server, { userId: sellerId, adId })
   return {

@@ -1,17 +1,9 @@
-import { CONVERSATION_DAYS } from '../../contract/conversations/conversations.ts'
-import {
-  BACKUP_DAYS,
-  CODE_MINUTES,
-  ENDED_EMAIL_DAYS,
-  FIGURE_DAYS,
-  HISTORY_ENTRIES,
-  RENEWABLE_DAYS,
-  SESSION_DAYS,
-} from '../../contract/limits.ts'
-import { SALE_UNDO_MINUTES } from '../../contract/ownAds/sales.ts'
+import { STAFF_MESSAGES } from '../../contract/conversations/conversations.ts'
+import { HISTORY_ENTRIES } from '../../contract/limits.ts'
 import type { Site } from '../../contract/page.ts'
 import { paths } from '../ground/paths.ts'
 import { Link } from '../ui/Link.tsx'
+import { RETENTION } from './privacyRetention.tsx'
 import type { ProseSection } from './Prose.tsx'
 
 /** The text of the privacy notice, in the order that the law requires. */
@@ -47,9 +39,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               y los datos de contacto que elijas mostrar: correo, teléfono o WhatsApp.
             </li>
             <li>
-              <strong>De tu actividad:</strong> favoritos, reseñas, reportes, a quién le compraste o
-              vendiste, lo que avisas de anuncios que ya no están, notificaciones y los planes que
-              compras, con su fecha, importe y referencia.
+              <strong>De tu actividad:</strong> mensajes, favoritos, reseñas, reportes, a quién le
+              compraste o vendiste, lo que avisas de anuncios que ya no están, notificaciones y los
+              planes que compras, con su fecha, importe y referencia.
             </li>
             <li>
               <strong>De las búsquedas, sin decir quién las hizo:</strong> las palabras de una
@@ -84,8 +76,10 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
       body: (
         <p>
           Tu nombre, apellido, foto, calificación, anuncios y reseñas son públicos. Los datos de
-          contacto de un anuncio los ve quien abre ese anuncio, no las listas ni los buscadores. Tu
-          correo de acceso, tus favoritos y tus compras no los ve nadie más.
+          contacto de un anuncio los ve quien abre ese anuncio, o solo quien ya te escribió si así
+          lo eliges; no las listas ni los buscadores. Tus mensajes los lee la otra persona; el
+          equipo, solo los últimos {STAFF_MESSAGES} de una conversación reportada, y queda
+          registrado. Tu correo de acceso, tus favoritos y tus compras no los ve nadie más.
         </p>
       ),
     },
@@ -207,52 +201,7 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
         </>
       ),
     },
-    {
-      id: 'conservacion',
-      title: 'Cuánto tiempo los guardamos',
-      body: (
-        <ul>
-          <li>
-            Tu cuenta y tu perfil: mientras tengas la cuenta. Si la borras, se van en ese momento,
-            con tus fotos, contactos y anuncios; las reseñas que escribiste quedan sin tu nombre y
-            ya no cuentan en la calificación.
-          </li>
-          <li>
-            De una cuenta borrada, {ENDED_EMAIL_DAYS} días: una huella cifrada de tu correo, que
-            nadie puede leer, con los vendedores que reseñaste y los límites y faltas que tenías,
-            para que nadie los evite borrando su cuenta y creando otra.
-          </li>
-          <li>
-            Tus anuncios: mientras estén activos y, ya caducados, {RENEWABLE_DAYS} días más. Las
-            fotos de un anuncio que termina se borran; de uno vendido, a los {SALE_UNDO_MINUTES}{' '}
-            minutos, menos una pequeña que solo ven tú y la persona a quien dijiste que se lo
-            vendiste.
-          </li>
-          <li>
-            Tus compras y ventas con otra persona: las confirmadas, mientras una de las dos tenga
-            cuenta, sin los textos de quien la borre; las que nadie confirmó, {CONVERSATION_DAYS}{' '}
-            días.
-          </li>
-          <li>Lo que se buscó sin resultado: {Math.max(...FIGURE_DAYS)} días, sin decir quién.</li>
-          <li>
-            Los códigos por correo: {CODE_MINUTES} minutos. Tu sesión: {SESSION_DAYS} días sin uso.
-          </li>
-          <li>
-            La huella del número de tu dispositivo: un año desde la última vez que entraste con él,
-            o hasta que cambies tu contraseña.
-          </li>
-          <li>
-            Copias de respaldo: {BACKUP_DAYS} días como máximo, solo para recuperar el sitio si algo
-            falla. Lo que borras sigue en ellas hasta entonces, pero si restauramos una, las cuentas
-            borradas no vuelven y todas las sesiones se cierran.
-          </li>
-          <li>
-            Pagos y lo que el equipo decidió sobre reportes: el tiempo que pidan las leyes fiscales
-            y la defensa de un derecho. Mientras tanto quedan bloqueados, sin otro uso.
-          </li>
-        </ul>
-      ),
-    },
+    RETENTION,
     {
       id: 'seguridad',
       title: 'Cómo los cuidamos',

@@ -23,5 +23,7 @@ export type ContactAudience = (typeof CONTACT_AUDIENCES)[number]
 export const MESSAGE_MAX = 1000
 /** Days that a conversation outlives the end of its ad. */
 export const CONVERSATION_DAYS = 180
+/** Last messages of a reported conversation that staff read. */
+export const STAFF_MESSAGES = 50
 /** Rows that one call reads at most: messages of a conversation, conversations of a user. */
 export const CONVERSATION_PAGE = 30

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userShape } from '../account/endpoints.ts'
 import { AD_STATES, CONTACT_KINDS, KINDS } from '../ads/kinds.ts'
 import { BUYER_WORDS, QUESTION_ENDS } from '../availability/availability.ts'
-import { CONTACT_AUDIENCES, SIDES } from '../conversations/conversations.ts'
+import { CONTACT_AUDIENCES, MESSAGE_EVENTS, SIDES } from '../conversations/conversations.ts'
 import { DEAL_STATES, OFFER_STATES } from '../deals/deals.ts'
 import { FINDING_ENDS } from '../forbidden/findingEnds.ts'
 import { LEVELS } from '../upgrades/plans.ts'
@@ -121,6 +121,24 @@ export const exportShape = z.object({
       por: z.string(),
       cuando: z.string(),
       fecha: instant,
+    }),
+  ),
+  /** Both sides' words, for those of the other side were written to the user; null where they are erased. */
+  conversaciones: z.array(
+    z.object({
+      anuncio: z.string(),
+      titulo: z.string(),
+      lado: z.enum(SIDES),
+      fecha: instant,
+      mensajes: z.array(
+        z.object({
+          autor: z.enum(['yo', 'otra persona']),
+          texto: z.string().nullable(),
+          suceso: z.enum(MESSAGE_EVENTS).nullable(),
+          monto: z.number().nullable(),
+          fecha: instant,
+        }),
+      ),
     }),
   ),
   /** Prices that the user offered, as buyer or seller; `terminada` is null while an offer is open. */

@@ -3,6 +3,7 @@ import { refreshTextsJob } from '../ads/refreshTexts.ts'
 import { settleSuspendedJob } from '../ads/suspendedQueries.ts'
 import { notifyAlertsJob } from '../alerts/notifyAlerts.ts'
 import { askAvailabilityJob } from '../availability/askAvailability.ts'
+import { forgetConversationsJob } from '../conversations/forgetEnded.ts'
 import { endOffersJob } from '../deals/offers/endOffers.ts'
 import type { Job } from '../ground/job.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
@@ -39,6 +40,7 @@ const JOBS: readonly Job[] = [
   refreshTextsJob,
   sweepOrphansJob,
   forgetOldJob,
+  forgetConversationsJob,
   vacuumJob,
 ]
 

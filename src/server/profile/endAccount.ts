@@ -5,10 +5,11 @@ import { accountKey } from '../account/accountLimits.ts'
 import { closeSessionsOf } from '../account/closedQueries.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
+import { eraseMessagesOf, lockConversationsOf } from '../conversations/lifetimeQueries.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
-import { forgetOffersOf } from '../deals/offers/offerQueries.ts'
 import { forgetDealsOf } from '../deals/dealQueries.ts'
+import { forgetOffersOf } from '../deals/offers/offerQueries.ts'
 import { eraseFindingsOf } from '../forbiddenWords/findingQueries.ts'
 import { storeEndedEmail } from '../ground/endedEmailQueries.ts'
 import { deleteOldPricesOf } from '../ownAds/priceQueries.ts'
@@ -72,6 +73,10 @@ export async function forgetPerson(
 ): Promise<{ id: string }[]> {
   // Two people who reviewed each other would wait for each other in a circle.
   await takeAdvisoryLock(tx, 'account:end')
+  // The person's own messages wait for it, and find no conversation afterwards.
+  await takeAdvisoryLock(tx, `user:${id}`)
+  await lockAdsOf(tx, id)
+  await lockConversationsOf(tx, id)
   // From here on no row of the person can be written: such writes wait for this lock.
   const person = await lockPerson(tx, id)
   if (!person) throw new Problem('sinSesion')
@@ -85,6 +90,7 @@ export async function forgetPerson(
   await forgetSalesOf(tx, id)
   await forgetOffersOf(tx, id, at)
   await forgetDealsOf(tx, id)
+  await eraseMessagesOf(tx, id)
   await eraseFindingsOf(tx, id)
   await eraseWordsOf(tx, id)
   const words = (await searchedWordsOf(tx, id)).flatMap(lexiconWords)

@@ -10,8 +10,9 @@ import { asWritten } from '../ads/storedTexts.ts'
 import { listFollows } from '../alerts/followQueries.ts'
 import { listAlerts } from '../alerts/queries.ts'
 import { listBlocked } from '../blocks/blockQueries.ts'
-import { offersBy, reservedFor } from '../deals/offers/offerQueries.ts'
+import { exportConversations } from '../conversations/lifetimeQueries.ts'
 import { dealsOf } from '../deals/dealQueries.ts'
+import { offersBy, reservedFor } from '../deals/offers/offerQueries.ts'
 import { storedOfEnded } from '../ground/endedEmailQueries.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
 import { shownName, shownOpinion } from '../publicWords.ts'
@@ -78,6 +79,13 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
     })),
     cuentaTerminada: await storedOfEnded(db, user.correo, instant),
     busquedasGuardadas: (await listAlerts(db, id)).map(dated),
+    conversaciones: (await exportConversations(db, id)).map((conversation) => ({
+      ...dated(conversation),
+      mensajes: conversation.messages.map(({ side, ...message }) => ({
+        ...dated(message),
+        autor: side === conversation.lado ? 'yo' : 'otra persona',
+      })),
+    })),
     ofertas: (await offersBy(db, id)).map(({ endsAt, decidedAt, ...offer }) => ({
       ...dated(offer),
       vence: endsAt.toISOString(),
