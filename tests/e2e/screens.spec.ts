@@ -28,6 +28,8 @@ const GUEST = [
   '/anuncio/no-existe',
 ]
 const MEMBER = [
+  '/mensajes',
+  '/mensajes/no-existe',
   '/perfil',
   '/perfil/editar',
   '/favoritos',

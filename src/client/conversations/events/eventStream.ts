@@ -1,11 +1,12 @@
+import { EVENTS_BEAT_SECONDS, EVENTS_PATH } from '../../../contract/conversations/events.ts'
 import { useSession } from '../../data/session.ts'
 import { useEvents } from './eventsState.ts'
 
 /** Bounds of the pause before the stream is asked for again, in milliseconds; each failure doubles it. */
 const SHORTEST = 1000
 const LONGEST = 60_000
-/** Milliseconds without a byte after which a stream counts as lost; the server sends one every 25 s. */
-const LOST_AFTER = 60_000
+/** Milliseconds without a byte after which a stream counts as lost. */
+const LOST_AFTER = 2 * EVENTS_BEAT_SECONDS * 1000
 /** Refusals that pass: too many streams, a server that starts or stops. */
 const PASSING = [408, 425, 429]
 
@@ -56,15 +57,21 @@ async function follow(
 ): Promise<void> {
   let pause = SHORTEST
   while (!signal.aborted) {
-    const end = await readOnce(token, onEvent, signal).catch(() => 'lost' as const)
+    const end = await readOnce(token, onEvent, signal).catch((): StreamEnd => ({ kind: 'lost' }))
     if (signal.aborted) return
     useEvents.setState({ isOpen: false })
-    if (end === 'refused') return
-    if (end === 'ended') pause = SHORTEST
+    if (end.kind === 'refused') return
+    if (end.kind === 'ended') pause = SHORTEST
     // Pages that lost one server don't come back to it in the same moment.
-    await rest(pause * (0.5 + Math.random() / 2), signal)
+    await rest(Math.max(end.after ?? 0, pause) * (0.5 + Math.random() / 2), signal)
     pause = Math.min(LONGEST, pause * 2)
   }
+}
+
+/** How a stream ended; `after`: milliseconds for which the server asks for patience. */
+interface StreamEnd {
+  kind: 'ended' | 'refused' | 'lost'
+  after?: number
 }
 
 /** Reads one stream to its end. Rejects without a network, and when the stream falls silent. */
@@ -72,26 +79,28 @@ async function readOnce(
   token: string,
   onEvent: (data: string) => void,
   signal: AbortSignal,
-): Promise<'ended' | 'refused' | 'lost'> {
+): Promise<StreamEnd> {
   const leaving = new AbortController()
   const leave = () => leaving.abort()
   signal.addEventListener('abort', leave)
   let silence = setTimeout(leave, LOST_AFTER)
   try {
-    const response = await fetch('/api/events', {
+    const response = await fetch(EVENTS_PATH, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',
       signal: leaving.signal,
     })
     const { ok, status, headers, body } = response
-    if (status >= 400 && status < 500 && !PASSING.includes(status)) return 'refused'
-    if (!ok || !body || !headers.get('content-type')?.startsWith('text/event-stream')) return 'lost'
+    if (status >= 400 && status < 500 && !PASSING.includes(status)) return { kind: 'refused' }
+    const after = 1000 * Number(headers.get('retry-after'))
+    if (!ok || !body || !headers.get('content-type')?.startsWith('text/event-stream'))
+      return { kind: 'lost', after }
     useEvents.setState({ isOpen: true })
     const reader = body.getReader()
     const read = eventReader(onEvent)
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return 'ended'
+      if (done) return { kind: 'ended' }
       clearTimeout(silence)
       silence = setTimeout(leave, LOST_AFTER)
       read(value)

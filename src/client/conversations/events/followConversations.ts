@@ -1,3 +1,4 @@
+import type { StreamEvent } from '../../../contract/conversations/events.ts'
 import type { QueryStore } from '../../data/queryStore.ts'
 import { countUnread } from '../../ground/unread/countUnread.ts'
 import { useEvents } from './eventsState.ts'
@@ -27,8 +28,7 @@ export function followConversations(store: QueryStore): () => void {
 /** The conversation that an event is about. */
 function conversationOf(data: string): string | undefined {
   try {
-    const { conversacion } = JSON.parse(data) as { conversacion?: unknown }
-    return typeof conversacion === 'string' ? conversacion : undefined
+    return (JSON.parse(data) as Partial<StreamEvent>).conversacion
   } catch {
     return undefined
   }

@@ -91,7 +91,7 @@ export function MessageList(props: MessageListProps) {
           })}
         </ol>
       </section>
-      <output className="solo-lectores">{news && lineOf(news, { mine, name })}</output>
+      <output className="solo-lectores">{news && heardWords(news, { mine, name })}</output>
       {!isAtEnd && (
         <Button
           className={styles['toEnd']}
@@ -129,6 +129,12 @@ function Words({ message: { seq, texto, fecha }, isOwn, name, readTo }: WordsPro
       </p>
     </>
   )
+}
+
+/** A new message as a screen reader says it. */
+function heardWords(news: Message, reader: { mine: Side; name: string }): string {
+  const line = lineOf(news, reader)
+  return news.suceso ? line : `${reader.name}: ${line}`
 }
 
 type Line = Message | MessageRow | { day: string; iso: string }
