@@ -2,11 +2,7 @@ import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { isSitePath } from '../../contract/pagePath.ts'
 import { SCREENS } from '../../contract/screens.ts'
-import type { NivelPagado } from '../../contract/upgrades/plans.ts'
 import { withQuery } from '../data/withQuery.ts'
-
-/** Query parameter of an ad that waits in the outbox. */
-export const KEPT_PARAM = 'espera'
 
 /** Every address of the product, built in one place (specification, section 2). */
 export const paths = {
@@ -37,16 +33,6 @@ export const paths = {
   sellerReviews: (id: string, list: { order?: string; page?: string } = {}) =>
     withQuery(`/vendedor/${encodeURIComponent(id)}`, { reviews: 'true', ...list }),
   create: (kind: TipoAnuncio) => `/vender/${kind}`,
-  createStep: (kind: TipoAnuncio, step: number) => `/vender/${kind}?paso=${step}`,
-  /** Address for an ad that could not be published at once; `key` is its key in the outbox. */
-  adKept: (kind: TipoAnuncio, key: string) =>
-    `/vender/${kind}?${KEPT_PARAM}=${encodeURIComponent(key)}`,
-  editAd: (id: string) => `/anuncio/${encodeURIComponent(id)}/editar`,
-  editStep: (id: string, step: number) => `/anuncio/${encodeURIComponent(id)}/editar?paso=${step}`,
-  upgrade: (id: string, tipo?: NivelPagado) =>
-    withQuery(`/anuncio/${encodeURIComponent(id)}/mejorar`, { tipo }),
-  adPublished: (id: string) => `/anuncio/${encodeURIComponent(id)}?modal=true`,
-  ownAdsNamed: (nombre: string) => withQuery('/perfil/anuncios', { nombre }),
   searchFor: (query: SearchQuery) => withQuery('/buscar', query),
   loginThen: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   signinThen: (next: string) => `/signin?next=${encodeURIComponent(next)}`,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useUnsavedEdits } from '../data/useStoredOfUser.ts'
 import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import { Link } from '../ui/Link.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { statusWords } from './outboxWords.ts'
@@ -36,7 +37,7 @@ export function QueuedEditNote({ adId, reload }: QueuedEditNoteProps) {
   if (!isBegun) return null
   return (
     <Alert kind="info" title="Tienes cambios sin guardar">
-      <Link to={paths.editAd(adId)}>Seguir editando</Link>
+      <Link to={sellingPaths.editAd(adId)}>Seguir editando</Link>
     </Alert>
   )
 }

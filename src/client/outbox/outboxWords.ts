@@ -4,6 +4,7 @@ import { countWords, formatDate } from '../../contract/text/format.ts'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { WaitingState } from '../../offline/outbox/outboxState.ts'
 import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import type { Sending } from './sending/outboxStore.ts'
 
 /** Status of an ad of the outbox, for people and for styles. */
@@ -126,7 +127,7 @@ export function toldWords(ad: OutboxAd): string {
 
 /** Address of the published ad: a new ad gets the greeting, an edit does not. */
 export function addressOf({ edit }: Pick<OutboxAd, 'edit'>, adId: string): string {
-  return edit ? paths.ad(adId) : paths.adPublished(adId)
+  return edit ? paths.ad(adId) : sellingPaths.adPublished(adId)
 }
 
 /** The title, or a placeholder. */

@@ -6,6 +6,7 @@ import { takeBack } from '../../offline/outbox/outboxDrafts.ts'
 import { whileHolding } from '../../offline/outbox/outboxLock.ts'
 import { reportFailure } from '../act/reportFailure.ts'
 import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { kindOfAd } from './outboxWords.ts'
 
@@ -22,7 +23,7 @@ export function useCorrecting(ad: OutboxAd) {
     const rechazo = refusalOf(ad)
     if (ad.edit) {
       // The editor restores the edit, and shows both versions if the ad changed meanwhile.
-      void navigate(paths.editAd(ad.edit.adId), { state: { rechazo } })
+      void navigate(sellingPaths.editAd(ad.edit.adId), { state: { rechazo } })
       return
     }
     const isBack = await whileHolding(ad.id, () => takeBack(ad.id))

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { SEARCH_TEXT_MAX } from '../../contract/limits.ts'
 import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -16,7 +17,7 @@ export function OwnSearch({ nombre }: { nombre: string }) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('nombre')
-    void navigate(paths.ownAdsNamed(typeof words === 'string' ? words.trim() : ''))
+    void navigate(sellingPaths.ownAdsNamed(typeof words === 'string' ? words.trim() : ''))
   }
   return (
     <form

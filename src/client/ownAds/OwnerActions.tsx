@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
-import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import { Actions, Stack } from '../ui/boxes.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -53,7 +53,11 @@ export function OwnerActions(props: OwnerActionsProps) {
   const isHeld = estado === 'revision'
   const words = hasEdit ? 'Seguir editando' : 'Editar'
   const edit = (
-    <ButtonLink {...named(words)} to={paths.editAd(id)} icon={<Icon name="pencil" size={18} />}>
+    <ButtonLink
+      {...named(words)}
+      to={sellingPaths.editAd(id)}
+      icon={<Icon name="pencil" size={18} />}
+    >
       {words}
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import type { Ad } from '../../contract/ads/endpoints.ts'
 import { formatPrice } from '../../contract/text/format.ts'
 import { PAID_LEVELS, PLANS } from '../../contract/upgrades/plans.ts'
-import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import { Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -34,7 +34,7 @@ export function PlansOffer({ ad: { _id: id } }: { ad: Pick<Ad, '_id'> }) {
               ))}
             </Stack>
             <ButtonLink
-              to={paths.upgrade(id, plan)}
+              to={sellingPaths.upgrade(id, plan)}
               icon={<Icon name="rocket" size={18} />}
               replace
             >

@@ -1,5 +1,5 @@
 import type { AdCard } from '../../contract/ads/endpoints.ts'
-import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { nextPlan } from './planWords.ts'
@@ -17,7 +17,7 @@ export function UpgradeLink({ ad, isOneOfMany }: UpgradeLinkProps) {
     <ButtonLink
       {...(isOneOfMany && { 'aria-label': `Mejorar: ${titulo}` })}
       wide={!isOneOfMany}
-      to={paths.upgrade(id, nextPlan(nivel))}
+      to={sellingPaths.upgrade(id, nextPlan(nivel))}
       icon={<Icon name="rocket" size={isOneOfMany ? 18 : 20} />}
     >
       Mejorar

@@ -5,6 +5,7 @@ import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import { PLANS } from '../../contract/upgrades/plans.ts'
 import { paths } from '../ground/paths.ts'
+import { sellingPaths } from '../ground/sellingPaths.ts'
 import { Page, Stack } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
@@ -62,7 +63,7 @@ export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
           tabs={state.planes.map((entry) => ({
             id: `${PANEL}-${entry.plan}`,
             panelId: PANEL,
-            to: paths.upgrade(id, entry.plan),
+            to: sellingPaths.upgrade(id, entry.plan),
             label: PLANS[entry.plan].nombre,
           }))}
           open={`${PANEL}-${plan}`}

@@ -7,6 +7,7 @@ import { useSession } from '../../data/session.ts'
 import { LazyScreen } from '../../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
+import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
 import { OneTab } from '../drafts/OneTab.tsx'
@@ -29,7 +30,7 @@ export function EditScreen() {
   const sellerId = useSession((session) => session.user?.sellerId) ?? ''
   useTitle(TITLE)
   const beginAgain = useCallback(() => {
-    void navigate(paths.editAd(id), { replace: true })
+    void navigate(sellingPaths.editAd(id), { replace: true })
     setTries((count) => count + 1)
   }, [navigate, id])
   return (

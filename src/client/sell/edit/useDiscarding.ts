@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { putDraft } from '../../../offline/drafts/drafts.ts'
 import { reportFailure } from '../../act/reportFailure.ts'
 import { useSession } from '../../data/session.ts'
-import { paths } from '../../ground/paths.ts'
+import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import type { DraftKeeper } from '../drafts/draftKeeper.ts'
 
@@ -23,7 +23,7 @@ export function useDiscarding({ id, keeper, sellerId }: DiscardingOptions) {
       // Another user may be logged in by now (fault F17).
       if (useSession.getState().user?.sellerId !== sellerId) return
       await putDraft(draft)
-      void navigate(paths.editStep(id, draft.step))
+      void navigate(sellingPaths.editStep(id, draft.step))
     }
     const action = { label: 'Deshacer', run: () => reportFailure(undo) }
     showToast({ kind: 'info', text: 'Cambios descartados', action })

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
-import { paths } from '../../ground/paths.ts'
+import { sellingPaths } from '../../ground/sellingPaths.ts'
 import type { DraftContent } from '../drafts/draftContent.ts'
 import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
 import { adFields, editForm, storedAdForm, type AdForm } from '../publish/adForm.ts'
@@ -16,7 +16,7 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
   const [initial] = useState(() =>
     stored.draft ? storedAdForm(kind, stored.draft.form) : editForm(ad),
   )
-  const stepPath = useCallback((step: Step) => paths.editStep(id, step), [id])
+  const stepPath = useCallback((step: Step) => sellingPaths.editStep(id, step), [id])
   const form = useAdForm({ kind, initial: () => initial, initialPhotos: photos, stepPath })
   const { step, ready, arePhotosReady } = form
   const content = useMemo<DraftContent>(

@@ -9,6 +9,7 @@ import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
+import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { GoneAlert } from '../drafts/KeepingNote.tsx'
@@ -91,8 +92,8 @@ function OpenedWizard(props: OpenedWizardProps) {
   const sending = useSending({
     ad,
     changed: CHANGED,
-    onPublished: (id) => void navigate(paths.adPublished(id), { replace: true }),
-    onKept: (key) => void navigate(paths.adKept(kind, key), { replace: true }),
+    onPublished: (id) => void navigate(sellingPaths.adPublished(id), { replace: true }),
+    onKept: (key) => void navigate(sellingPaths.adKept(kind, key), { replace: true }),
     onSessionOver: () => void navigate(paths.loginThen(paths.ownAds)),
   })
   return (
@@ -108,7 +109,7 @@ function OpenedWizard(props: OpenedWizardProps) {
       wayOut={{ to: paths.sell, label: 'Salir' }}
       Preview={Preview}
       asksTerms
-      gate={user ? undefined : <LoginWays back={paths.createStep(kind, 4)} />}
+      gate={user ? undefined : <LoginWays back={sellingPaths.createStep(kind, 4)} />}
       note={
         <>
           {ad.step === 1 && !user && <GuestNote back={paths.create(kind)} />}
@@ -150,7 +151,7 @@ interface WizardOptions {
 /** An ad to be published, and the draft of it that is kept with every change. */
 function useWizard({ kind, user, stored, start }: WizardOptions) {
   const sellerId = user?.sellerId ?? GUEST
-  const stepPath = useCallback((step: Step) => paths.createStep(kind, step), [kind])
+  const stepPath = useCallback((step: Step) => sellingPaths.createStep(kind, step), [kind])
   const ad = useAdForm({
     kind,
     initial: () =>

@@ -1,6 +1,7 @@
 import { formatDate, turnedDay } from '../../../contract/text/format.ts'
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { paths } from '../../ground/paths.ts'
+import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { useSite } from '../../ground/site.ts'
 import { Actions, Card, Stack } from '../../ui/boxes.tsx'
 import { ButtonLink } from '../../ui/controls/Button.tsx'
@@ -66,7 +67,7 @@ export function SuccessPage({ id, state, outcome, reload }: SuccessPageProps) {
         <ButtonLink look={outcome.kind === 'done' ? 'main' : 'plain'} to={paths.ad(id)}>
           Ver mi anuncio
         </ButtonLink>
-        <ButtonLink to={paths.upgrade(id)}>
+        <ButtonLink to={sellingPaths.upgrade(id)}>
           {outcome.kind === 'ended' ? 'Intentar otra vez' : 'Ver los planes'}
         </ButtonLink>
       </Actions>

@@ -16,6 +16,7 @@ import { useSession } from '../../../data/session.ts'
 import { useStoredOfUser } from '../../../data/useStoredOfUser.ts'
 import { EmptiedNote } from '../../../ground/install/EmptiedNote.tsx'
 import { paths } from '../../../ground/paths.ts'
+import { sellingPaths } from '../../../ground/sellingPaths.ts'
 import { PhotoThumb } from '../../../photos/PhotoThumb.tsx'
 import { Muted, Row, RowCard, RowTitle, Stack, Thumb } from '../../../ui/boxes.tsx'
 import { IconButton } from '../../../ui/controls/Button.tsx'
@@ -91,7 +92,9 @@ interface DraftCardProps {
 function DraftCard({ draft, now, carriesShared, onDelete }: DraftCardProps) {
   const { id, kind, form, step, savedAt, cover } = draft
   // The photos stand in the first step.
-  const path = carriesShared ? carryingShared(paths.create(kind)) : paths.createStep(kind, step)
+  const path = carriesShared
+    ? carryingShared(paths.create(kind))
+    : sellingPaths.createStep(kind, step)
   const navigate = useNavigate()
   const takeUp = (event: MouseEvent) => {
     // The wizard opens the draft of a kind; another version must take its place first.

@@ -1,0 +1,23 @@
+import type { TipoAnuncio } from '../../contract/ads/kinds.ts'
+import { SCREENS } from '../../contract/screens.ts'
+import type { NivelPagado } from '../../contract/upgrades/plans.ts'
+import { withQuery } from '../data/withQuery.ts'
+import { paths } from './paths.ts'
+
+/** Query parameter of an ad that waits in the outbox. */
+export const KEPT_PARAM = 'espera'
+
+const editAd = (id: string) => `${paths.ad(id)}/editar`
+
+/** Addresses for people who sell; apart from `paths`, for no first load needs them. */
+export const sellingPaths = {
+  createStep: (kind: TipoAnuncio, step: number) => `${paths.create(kind)}?paso=${step}`,
+  /** Address for an ad that could not be published at once; `key` is its key in the outbox. */
+  adKept: (kind: TipoAnuncio, key: string) =>
+    `${paths.create(kind)}?${KEPT_PARAM}=${encodeURIComponent(key)}`,
+  adPublished: (id: string) => `${paths.ad(id)}?modal=true`,
+  editAd,
+  editStep: (id: string, step: number) => `${editAd(id)}?paso=${step}`,
+  upgrade: (id: string, tipo?: NivelPagado) => withQuery(`${paths.ad(id)}/mejorar`, { tipo }),
+  ownAdsNamed: (nombre: string) => withQuery(SCREENS.ownAds.path, { nombre }),
+} as const
