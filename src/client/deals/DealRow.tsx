@@ -46,12 +46,12 @@ export function DealRow({ deal, onChanged }: DealRowProps) {
         <span className={styles['facts']}>
           {con && (
             <>
-              {deal.lado === 'comprador' ? 'De ' : 'A '}
+              <span>{deal.lado === 'comprador' ? 'De ' : 'A '}</span>
               <Link to={paths.seller(con._id)}>{con.nombre}</Link>
-              {' · '}
+              <span> · </span>
             </>
           )}
-          {formatDay(fecha, today)}
+          <span>{formatDay(fecha, today)}</span>
         </span>
         <Badge {...(deal.estado === 'confirmado' && { 'data-tone': 'good' })}>{words}</Badge>
       </Row>

@@ -12,7 +12,7 @@ import { unnamedUnits } from '../ownAds/saleQueries.ts'
 
 const person = { id: users.id, nombre: users.nombre, apellido: users.apellido, foto: users.foto }
 
-/** What a sold ad says of its sale. */
+/** The state of an ad's sale, and its units without a buyer. */
 export async function findSale(db: Queryable, adId: string) {
   const { status, closedAt, soldUnits } = ads
   const [row] = await db
