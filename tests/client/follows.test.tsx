@@ -154,7 +154,7 @@ describe('The list of followed sellers', () => {
   test('says how each is told, and changes that', async () => {
     logIn()
     const calls = serve([BETO])
-    open(<FollowedSellers />)
+    open(<FollowedSellers heading="h2" />)
     const link = (await list()).getByRole('link', { name: 'Beto Salas' })
     expect(link.getAttribute('href')).toBe('/vendedor/vendedor-beto')
     expect((await list()).getByText('Por aviso, al momento')).toBeTruthy()
@@ -171,7 +171,7 @@ describe('The list of followed sellers', () => {
   test('lets a seller go, and then says how to follow one', async () => {
     logIn()
     serve([BETO])
-    open(<FollowedSellers />)
+    open(<FollowedSellers heading="h2" />)
     await userEvent.click(await button('Dejar de seguir a Beto Salas'))
     await screen.findByText(/Toca «Seguir» en la página de un vendedor/)
   })
@@ -179,7 +179,7 @@ describe('The list of followed sellers', () => {
   test('says without network that it is not kept here', async () => {
     logIn()
     answerCalls({})
-    open(<FollowedSellers />)
+    open(<FollowedSellers heading="h2" />)
     await screen.findByText('Los vendedores que sigues no están guardados en tu equipo')
   })
 })

@@ -98,7 +98,7 @@ describe('A person who blocks another', () => {
   })
 
   it.runIf(inject('realPostgres'))(
-    'reads that it stands only when acts of the other that began before it are over',
+    'T102: reads that it stands only when acts of the other that began before it are over',
     { tags: 'postgres' },
     async () => {
       const { db } = server.services
@@ -131,7 +131,7 @@ describe('A person who blocks another', () => {
 })
 
 describe('Somebody whom another has blocked', () => {
-  it('reports an ad of theirs as over and reads the same answers, but its owner is not asked', async () => {
+  it('T103: reports an ad of theirs as over and reads the same answers, but its owner is not asked', async () => {
     const luis = await makeUser(server)
     const id = await makeAd(server, ana.id)
     server.clock.now = after(2)

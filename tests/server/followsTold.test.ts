@@ -115,7 +115,7 @@ describe('A block', () => {
     expect((await follow()).statusCode).toBe(200)
   })
 
-  it('by the seller silences the follow and shows the follower nothing of it', async () => {
+  it('T103: by the seller silences the follow and shows the follower nothing of it', async () => {
     await follow({ cuando: 'diario' })
     await offer({ titulo: 'Bicicleta de la víspera' })
     await runAlerts()

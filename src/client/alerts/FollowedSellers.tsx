@@ -17,15 +17,20 @@ import styles from './SavedSearches.module.css'
 
 const nameOf = ({ nombre, apellido }: Follow): string => `${nombre} ${apellido}`.trim()
 
+interface FollowedSellersProps {
+  /** Level of its heading, below that of the page or of the section around it. */
+  heading: 'h2' | 'h3'
+}
+
 /** The sellers whom the user follows: how each one's new ads are told, and how to follow no more. */
-export function FollowedSellers() {
+export function FollowedSellers({ heading: Heading }: FollowedSellersProps) {
   const { query, members, settle } = useMembers('GET /api/follow')
   const [changing, setChanging] = useState<Follow>()
   return (
     <Stack as="section" gap={3} aria-labelledby="seguidos">
-      <h3 id="seguidos" className={styles['title']}>
+      <Heading id="seguidos" className={styles['title']}>
         Vendedores que sigues
-      </h3>
+      </Heading>
       <List
         {...query}
         items={members}

@@ -26,6 +26,7 @@ const ADS_TAB = 'anuncios'
 const SEARCHES_TAB = 'busquedas-guardadas'
 
 const loadSaved = () => import('../alerts/SavedSearches.tsx').then((m) => m.SavedSearches)
+const loadFollowed = () => import('../alerts/FollowedSellers.tsx').then((m) => m.FollowedSellers)
 const loadGuests = () => import('../alerts/GuestSearches.tsx').then((m) => m.GuestSearches)
 const USERS_PROPS = { heading: 'h2' } as const
 const GUESTS_PROPS = {
@@ -34,8 +35,8 @@ const GUESTS_PROPS = {
 }
 
 /**
- * `/favoritos`: a person's saved ads, and under `?ver=busquedas` their saved searches. Opens without network and
- * for guests, with what the phone keeps and an offer to log in.
+ * `/favoritos`: a person's saved ads, and under `?ver=busquedas` their saved searches and followed
+ * sellers. Opens without network and for guests, with what the phone keeps and an offer to log in.
  */
 export function FavoritesScreen() {
   useTitle('Favoritos')
@@ -67,7 +68,12 @@ export function FavoritesScreen() {
         </noscript>
         {!isOfSearches && <SavedAds isGuest={isStarted && isGuest} />}
         {isOfSearches && isStarted && isGuest && <Part load={loadGuests} props={GUESTS_PROPS} />}
-        {isOfSearches && isStarted && !isGuest && <Part load={loadSaved} props={USERS_PROPS} />}
+        {isOfSearches && isStarted && !isGuest && (
+          <>
+            <Part load={loadSaved} props={USERS_PROPS} />
+            <Part load={loadFollowed} props={USERS_PROPS} />
+          </>
+        )}
       </Stack>
     </Page>
   )

@@ -64,7 +64,7 @@ export function NoticePreferences() {
     <Stack gap={5}>
       <PushSwitch />
       <SavedSearches heading="h3" />
-      <FollowedSellers />
+      <FollowedSellers heading="h3" />
       {choices ? (
         CHANNELS.map(({ canal, legend }) => (
           <fieldset key={canal} className={styles['channel']}>

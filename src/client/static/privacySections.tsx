@@ -39,9 +39,10 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               y los datos de contacto que elijas mostrar: correo, teléfono o WhatsApp.
             </li>
             <li>
-              <strong>De tu actividad:</strong> mensajes, favoritos, reseñas, reportes, a quién le
-              compraste o vendiste, lo que avisas de anuncios que ya no están, notificaciones y los
-              planes que compras, con su fecha, importe y referencia.
+              <strong>De tu actividad:</strong> mensajes, favoritos, búsquedas, a quién sigues o
+              bloqueas, reseñas, reportes, a quién le compraste o vendiste, lo que avisas de
+              anuncios que ya no están, notificaciones y los planes que compras, con su fecha,
+              importe y referencia.
             </li>
             <li>
               <strong>De las búsquedas, sin decir quién las hizo:</strong> las palabras de una
@@ -79,7 +80,8 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
           contacto de un anuncio los ve quien abre ese anuncio, o solo quien ya te escribió si así
           lo eliges; no las listas ni los buscadores. Tus mensajes los lee la otra persona; el
           equipo, solo los últimos {STAFF_MESSAGES} de una conversación reportada, y queda
-          registrado. Tu correo de acceso, tus favoritos y tus compras no los ve nadie más.
+          registrado. Tu correo de acceso, tus favoritos, a quién sigues o bloqueas y tus compras no
+          los ve nadie más.
         </p>
       ),
     },
