@@ -13,8 +13,15 @@ const OFFER = {
   contacto: [],
 } as const
 
-it('T77: a description of ten thousand signs of any kind is looked through like five of two thousand', () => {
-  const look = (descripcion: string) =>
-    findForbidden({ ...OFFER, formasEntrega: [], contacto: [], descripcion })
-  expect(slowKinds(look)).toEqual([])
-})
+// Times of the processor are compared; how long a busy machine takes for them counts for nothing.
+const BUSY = { timeout: 120_000 }
+
+it(
+  'T77: a description of ten thousand signs of any kind is looked through like five of two thousand',
+  BUSY,
+  () => {
+    const look = (descripcion: string) =>
+      findForbidden({ ...OFFER, formasEntrega: [], contacto: [], descripcion })
+    expect(slowKinds(look)).toEqual([])
+  },
+)

@@ -12,10 +12,13 @@ export interface CompiledRule {
   rule: ForbiddenRule
   /** Its place among the rules. */
   place: number
-  beside: Phrases<Neighbour> | null
-  harmless: Phrases<Neighbour>
-  harmlessIn: readonly { place: string; confirms: Phrases<Neighbour> }[]
+  beside: Neighbours | null
+  harmless: Neighbours
+  harmlessIn: readonly { place: string; confirms: Neighbours }[]
 }
+
+/** The phrases of a list: its own, and those of each set that it names. */
+export type Neighbours = readonly Phrases<Neighbour>[]
 
 /** Rules ready to be looked for in texts. */
 export interface Matcher {
@@ -26,45 +29,60 @@ export interface Matcher {
 
 /** Named sets of words: '@imitaciones' in a rule stands for each of them. */
 const SETS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(sets))
+const isSet = (word: string): boolean => word.startsWith('@')
 
 /** The words of a rule's list, those of the sets that it names included. Throws for an unknown set. */
 export function spelledOut(words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    if (!word.startsWith('@')) return [fold(word)]
+    if (!isSet(word)) return [fold(word)]
     const set = SETS.get(word.slice(1))
     if (!set) throw new Error(`No hay lista ${word}.`)
     return spelledOut(set)
   })
 }
 
-/** The matcher of these rules. All shipped rules take half a second: keep it as long as they stay. */
+/** The matcher of these rules. All shipped rules take most of a second: keep it as long as they stay. */
 export function compileRules(rules: readonly ForbiddenRule[]): Matcher {
   const says = new Phrases<CompiledRule>()
-  const said: string[] = []
-  const innocent: string[] = []
+  const said = new Set<string>()
+  const innocent = new Set<string>()
   for (const [place, rule] of rules.entries()) {
-    const harmless = spelledOut(rule.harmless ?? [])
+    const harmless = rule.harmless ?? []
     const compiled = {
       rule,
       place,
-      beside: rule.beside ? phrasesOf(spelledOut(rule.beside)) : null,
-      harmless: phrasesOf(harmless, rule.itself ? 'other thing' : 'word'),
+      beside: rule.beside ? neighboursOf(rule.beside) : null,
+      harmless: neighboursOf(harmless, rule.itself ? 'other thing' : 'word'),
       harmlessIn: (rule.harmlessIn ?? []).map(({ place, confirms }) => ({
         place,
-        confirms: phrasesOf(spelledOut(confirms)),
+        confirms: neighboursOf(confirms),
       })),
     }
     for (const phrase of spelledOut(rule.says)) {
       says.add(phrase, compiled)
-      said.push(phrase)
+      said.add(phrase)
     }
-    innocent.push(...harmless)
+    for (const phrase of spelledOut(harmless)) innocent.add(phrase)
   }
-  return { says, vocabulary: vocabularyOf(said, innocent) }
+  return { says, vocabulary: vocabularyOf([...said], [...innocent]) }
 }
 
-function phrasesOf(words: readonly string[], value: Neighbour = 'word'): Phrases<Neighbour> {
+/** Sets are compiled once for all rules, and looked for once in a text. */
+const compiledSets = new Map<string, Phrases<Neighbour>>()
+
+function neighboursOf(words: readonly string[], value: Neighbour = 'word'): Neighbours {
+  const ofSets = words.filter(isSet).map((set) => {
+    const key = `${value} ${set}`
+    const phrases = compiledSets.get(key) ?? phrasesOf([set], value)
+    compiledSets.set(key, phrases)
+    return phrases
+  })
+  const own = words.filter((word) => !isSet(word))
+  return [phrasesOf(own, value), ...ofSets]
+}
+
+function phrasesOf(words: readonly string[], value: Neighbour): Phrases<Neighbour> {
   const phrases = new Phrases<Neighbour>()
-  for (const word of words) phrases.add(word, value)
+  for (const phrase of spelledOut(words)) phrases.add(phrase, value)
   return phrases
 }

@@ -1,7 +1,13 @@
 import { textsIn, type AdPart } from '../../contract/ads/publicTexts.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import type { Finding, Strength } from '../../contract/forbidden/rule.ts'
-import { compileRules, type CompiledRule, type Matcher, type Neighbour } from './compileRules.ts'
+import {
+  compileRules,
+  type CompiledRule,
+  type Matcher,
+  type Neighbour,
+  type Neighbours,
+} from './compileRules.ts'
 import { isAboutAnother, isDenied, isGiven } from './grammar.ts'
 import { readings } from './readings.ts'
 import { SHIPPED_RULES } from './shippedRules.ts'
@@ -120,8 +126,8 @@ function strengthOf(
   // Descriptions name many things; but only forbidden words are disguised.
   if (!isTitle && !rule.everywhere && literal?.includes(own)) return null
   if (isDenied(words, hit) || (rule.itself && isAboutAnother(words, hit))) return null
-  const isNear = (phrases: Phrases<Neighbour>) =>
-    says(ad.title, phrases, own) || says(words, phrases, own, words[hit.from]?.sentence)
+  const isNear = (neighbours: Neighbours) =>
+    says(ad.title, neighbours, own) || says(words, neighbours, own, words[hit.from]?.sentence)
   if (beside && !isNear(beside) && !(isTitle && says(ad.prose, beside, own))) return null
   if (isNear(harmless)) return null
   const place = harmlessIn.find((one) => ad.places.includes(one.place))
@@ -135,14 +141,16 @@ function strengthOf(
 /** Whether words of a sentence, or of all, say one of the phrases beside the hit's own words. */
 function says(
   words: readonly Word[],
-  phrases: Phrases<Neighbour>,
+  neighbours: Neighbours,
   own: string,
   sentence?: number,
 ): boolean {
-  const said = saidIn(words, phrases)
   const isOther = (one: string) => !own.includes(one)
-  if (sentence !== undefined) return [...(said.get(sentence) ?? [])].some(isOther)
-  return [...said.values()].some((ofSentence) => [...ofSentence].some(isOther))
+  return neighbours.some((phrases) => {
+    const said = saidIn(words, phrases)
+    if (sentence !== undefined) return [...(said.get(sentence) ?? [])].some(isOther)
+    return [...said.values()].some((ofSentence) => [...ofSentence].some(isOther))
+  })
 }
 
 type Said = ReadonlyMap<number, ReadonlySet<string>>
