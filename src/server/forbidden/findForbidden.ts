@@ -18,7 +18,7 @@ export type Offer = Omit<AdInput, 'precio'> & { precio: number | string }
 
 let shipped: Matcher | undefined
 
-/** The matcher of the shipped rules, compiled at its first use: half a second of the processor. */
+/** The matcher of the shipped rules, compiled at its first use: most of a second of the processor. */
 export const shippedMatcher = (): Matcher => (shipped ??= compileRules(SHIPPED_RULES))
 
 /** Forbidden things that an ad seems to offer in its public texts: one finding, the strongest, for each kind. */
