@@ -14,8 +14,16 @@ describe('A person who opens their profile', () => {
     answerCalls({
       'GET /api/user': json(WHOLE),
       'GET /api/user/sessions': json([MINE]),
+      'GET /api/announcement/seller/vendedora-ana': json({
+        seller: { ...WHOLE, calificacion: 4.8, evaluadores: 12, vendidos: 1 },
+        annoucements: [],
+      }),
     })
     openProfile('/perfil')
+    const reputation = within(screen.getByRole('list', { name: 'Tu reputación' }))
+    const figures = () => reputation.getAllByRole('listitem').map((item) => item.textContent)
+    expect(figures()).toEqual(['–reseñas', '–vendidos', '–activos'])
+    await waitFor(() => expect(figures()).toEqual(['4.812 reseñas', '1vendido', '0activos']))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mi perfil')
     expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeTruthy()
     expect(screen.getByText('ana@').parentElement?.textContent).toBe('ana@ejemplo.mx')
@@ -104,7 +112,7 @@ describe('A person who opens their profile', () => {
 })
 
 describe('The open sessions', () => {
-  const list = () => screen.findByRole('list')
+  const list = async () => (await screen.findByText('Esta sesión')).closest('ul') as HTMLElement
 
   test('end one by one, but not the one that is used', async () => {
     const left = [MINE, device('vieja', { dispositivo: 'Edge en Windows' })]

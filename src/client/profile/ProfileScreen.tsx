@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { User } from '../../contract/account/endpoints.ts'
 import { stateLabel, STATES } from '../../contract/places/states.ts'
+import { countWords } from '../../contract/text/format.ts'
 import { DeviceList } from '../account/security/DeviceList.tsx'
 import { dealPaths } from '../ground/dealPaths.ts'
+import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
 import { savedSearchesPath } from '../ground/savedSearchesPath.ts'
 import { useTitle } from '../ground/useTitle.ts'
-import { Card, Stack } from '../ui/boxes.tsx'
+import { Card, Muted, Stack } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Part } from '../ui/late/Part.tsx'
@@ -56,15 +58,48 @@ function ProfileCard({ user }: { user: User }) {
           <span>{state ? stateLabel(state) : 'Sin estado elegido'}</span>
         </p>
       </Stack>
+      <Reputation sellerId={user.sellerId} />
       <div className={styles['ways']}>
-        <ButtonLink look="main" icon={<Icon name="pencil" size={18} />} to={paths.editProfile}>
-          Editar perfil
+        <ButtonLink look="main" icon={<Icon name="package" size={18} />} to={paths.ownAds}>
+          Mis anuncios
         </ButtonLink>
-        <ButtonLink to={paths.ownAds}>Mis anuncios</ButtonLink>
+        <ButtonLink to={paths.editProfile}>Editar perfil</ButtonLink>
         <ButtonLink to={paths.sellerReviews(user.sellerId)}>Mis reseñas</ButtonLink>
       </div>
     </div>
   )
+}
+
+/** What others see of the user: stars, sales and active ads; a dash for what is not known yet. */
+function Reputation({ sellerId }: { sellerId: string }) {
+  const { answer } = useQuery({
+    key: 'GET /api/announcement/seller/:id',
+    params: { id: sellerId },
+  })
+  const { calificacion = 0, evaluadores, vendidos } = answer?.seller ?? {}
+  const figures = [
+    { value: evaluadores ? calificacion.toFixed(1) : undefined, label: reviewWords(evaluadores) },
+    { value: vendidos, label: vendidos === 1 ? 'vendido' : 'vendidos' },
+    { value: answer?.annoucements.length, label: 'activos' },
+  ]
+  return (
+    <ul className={styles['figures']} aria-label="Tu reputación">
+      {figures.map(({ value, label }, at) => (
+        <li key={at}>
+          <strong>
+            {at === 0 && <Icon name="star" size={18} />}
+            <span>{value ?? '–'}</span>
+          </strong>
+          <Muted as="span">{label}</Muted>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function reviewWords(count: number | undefined): string {
+  if (count === undefined) return 'reseñas'
+  return count === 0 ? 'sin reseñas' : countWords(count, 'reseña')
 }
 
 /** An address on two lines breaks after the at sign. */
