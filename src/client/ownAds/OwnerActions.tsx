@@ -80,7 +80,7 @@ export function OwnerActions(props: OwnerActionsProps) {
     estado === 'pausado' && <AvailabilityButtons {...availability} acts="back" />
   )
   return (
-    <Actions gap={2} className={styles['actions']}>
+    <Actions gap={2} className={styles['actions']} data-long={estado === 'pausado' || undefined}>
       {first || edit}
       {!isHeld && (
         <Button
