@@ -284,6 +284,10 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   // The panel. The owner is the seller of the reported or held ad.
   'GET /api/report': { answers: staff(200) },
   'GET /api/report/:id': { ask: theReport, answers: staff(200) },
+  'POST /api/report/:id/conversacion': {
+    ask: async (stage) => ({ id: await stage.reportedConversation() }),
+    answers: staff(200),
+  },
   'PATCH /api/report/:id': {
     ask: async (stage) => ({ ...(await theReport(stage)), body: { estado: 'Anulada' } }),
     answers: staff(200),

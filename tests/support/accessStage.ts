@@ -66,6 +66,13 @@ export function accessStage(server: TestServer, owner: Person) {
       const answer = await call(server, 'POST /api/offer', { token, body })
       return answer.json<{ _id: string }>()._id
     },
+    reportedConversation: async () => {
+      const { id: sellerId } = await makeUser(server)
+      const body = { anuncio: await makeAd(server, sellerId), texto: 'Hola' }
+      const answer = await call(server, 'POST /api/conversation', { token: owner.token, body })
+      const { _id } = answer.json<{ _id: string }>()
+      return makeReport(server, 'conversacion', _id, { reporterId: owner.id })
+    },
     reviewByOwner: async () => {
       const { id: sellerId } = await makeUser(server)
       return makeReview(server, { authorId: owner.id, sellerId })

@@ -17,6 +17,7 @@ const REASON: Readonly<Record<ReportKind, string>> = {
   publicacion: 'artículo inapropiado',
   reseña: 'spam',
   vendedor: 'estafa',
+  conversacion: 'estafa',
 }
 
 /** A stored report, like a filed one; by a new user unless told otherwise. */

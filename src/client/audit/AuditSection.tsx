@@ -15,6 +15,7 @@ const LABELS: Readonly<Record<AuditTarget, string>> = {
   publicacion: 'Anuncios',
   reseña: 'Reseñas',
   usuario: 'Cuentas',
+  conversacion: 'Conversaciones',
   banner: 'Banners',
   sinónimos: 'Sinónimos',
   sugerencia: 'Sugerencias',

@@ -50,7 +50,7 @@ export function ReportDetails({ page, onOpen }: ReportDetailsProps) {
         aria-label={REPORT_KIND_LABELS[report.tipo]}
       >
         {objeto ? (
-          <ReportedThing thing={objeto} />
+          <ReportedThing thing={objeto} reportId={report._id} />
         ) : (
           <Muted as="p">Lo que se reportó ya no existe.</Muted>
         )}

@@ -9,12 +9,13 @@ import { Muted, Row } from '../ui/boxes.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Stars } from '../ui/picture/Stars.tsx'
 import { HeldAdView } from './queue/HeldAdView.tsx'
+import { ReportedConversation } from './ReportedConversation.tsx'
 import styles from './ReportSheet.module.css'
 
 type Thing<K extends Reported['tipo']> = Extract<Reported, { tipo: K }>
 
 /** The reported thing, as it is now. */
-export function ReportedThing({ thing }: { thing: Reported }) {
+export function ReportedThing({ thing, reportId }: { thing: Reported; reportId: string }) {
   switch (thing.tipo) {
     case 'publicacion':
       return <HeldAdView ad={thing.anuncio} />
@@ -22,6 +23,8 @@ export function ReportedThing({ thing }: { thing: Reported }) {
       return <ReportedReview review={thing} />
     case 'vendedor':
       return <ReportedSeller thing={thing} />
+    case 'conversacion':
+      return <ReportedConversation thing={thing} reportId={reportId} />
   }
 }
 

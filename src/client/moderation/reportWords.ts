@@ -33,6 +33,8 @@ export const CONSEQUENCES: Readonly<Record<ReportKind, string>> = {
     'La reseña se borra, se avisa a quien la escribió y se cierran los demás reportes sobre ella. No se puede deshacer.',
   vendedor:
     'El vendedor recibe una advertencia. Con 3 en 90 días su cuenta se suspende 7 días. Se cierran los demás reportes con el mismo motivo.',
+  conversacion:
+    'La otra persona recibe una advertencia. Con 3 en 90 días su cuenta se suspende 7 días.',
 }
 
 /** 'precio engañoso' as the start of a line. */

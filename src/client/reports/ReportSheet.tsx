@@ -106,6 +106,10 @@ const REPORT_WORDS: Readonly<Record<ReportKind, { title: string; hint: string }>
     title: 'Reportar comentario',
     hint: 'Cuéntanos qué está mal en la reseña.',
   },
+  conversacion: {
+    title: 'Reportar conversación',
+    hint: 'Cuéntanos qué pasó. El equipo leerá sus últimos 50 mensajes.',
+  },
 }
 
 /** A reason of the wire as a choice, with a capital. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adCardShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
 import { auditShape, personShape } from '../audit/endpoints.ts'
+import { MESSAGE_EVENTS } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
 import { foundShape } from '../forbidden/foundShape.ts'
 import { STRENGTHS } from '../forbidden/rule.ts'
@@ -64,9 +65,33 @@ const reportedShape = z.discriminatedUnion('tipo', [
     faltas: z.number().int(),
     suspendidoHasta: z.string().nullable(),
   }),
+  /** Its words are read by a call of their own, which is an act. */
+  z.object({
+    tipo: z.literal('conversacion'),
+    anuncio: z.object({ _id: z.string(), titulo: z.string() }),
+    /** The side that did not report; null when the account is deleted. */
+    denunciado: personShape.nullable(),
+  }),
 ])
 
+/** A message as staff read it. */
+const readMessageShape = z.object({
+  autor: z.enum(['denunciante', 'denunciado']),
+  /** Absent for an event, and for words that went with their author's account. */
+  texto: z.string().optional(),
+  suceso: z.enum(MESSAGE_EVENTS).optional(),
+  monto: z.number().optional(),
+  /** ISO instant. */
+  fecha: z.string(),
+})
+
 export const moderationEndpoints = declare({
+  'POST /api/report/:id/conversacion': {
+    summary: 'Lee los últimos 50 mensajes de una conversación reportada; queda registrado',
+    audience: 'staff',
+    params,
+    answer: z.object({ mensajes: z.array(readMessageShape) }),
+  },
   'GET /api/report': {
     summary: 'Los reportes, 20 por página, con búsqueda y filtros',
     audience: 'staff',

@@ -6,7 +6,7 @@ const loose = z.unknown().optional()
 /** Creating a report; staff handle it in moderation/endpoints.ts. */
 export const reportEndpoints = declare({
   'POST /api/report': {
-    summary: 'Reporta a un vendedor, un anuncio o una reseña',
+    summary: 'Reporta a un vendedor, un anuncio, una reseña o una conversación propia',
     audience: 'user',
     body: z.object({ tipo: loose, id: loose, razon: loose, descripcion: loose }),
     answer: z.object({

@@ -1,5 +1,5 @@
 /** Kinds of reported things, as the wire names them (specification, section 3, Report). */
-export const REPORT_KINDS = ['vendedor', 'publicacion', 'reseña'] as const
+export const REPORT_KINDS = ['vendedor', 'publicacion', 'reseña', 'conversacion'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Reasons of a report, by kind; the wire carries the very words (decisions, section 2). */
@@ -28,6 +28,15 @@ export const REPORT_REASONS = {
     'engañosa',
     'discurso de odio',
     'difamación',
+    'spam',
+    'incumple las condiciones',
+    'otro',
+  ],
+  conversacion: [
+    'estafa',
+    'pide pagar por adelantado o un código',
+    'insultos o acoso',
+    'artículo prohibido',
     'spam',
     'incumple las condiciones',
     'otro',

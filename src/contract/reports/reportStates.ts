@@ -17,6 +17,7 @@ export const REPORT_KIND_LABELS: Readonly<Record<ReportKind, string>> = {
   vendedor: 'Vendedor',
   reseña: 'Reseña',
   publicacion: 'Publicación',
+  conversacion: 'Conversación',
 }
 
 /** Values of `ordenar`; the empty value puts reports that wait for staff first, the oldest before. */

@@ -14,6 +14,9 @@ export const isAboutPerson = (personId: string): SQL<boolean> => sql<boolean>`ca
     select from reviews r where r.id = reports.target_id and ${personId} in (r.author_id, r.seller_id))
     or exists (select from audit t where t.act = 'reseña retirada' and t.target_id = reports.target_id
       and ${personId} in (t.details ->> 'autor', t.details ->> 'vendedor'))
+  when 'conversacion' then reports.reporter_id is distinct from ${personId} and exists (
+    select from conversation_members m
+    where m.conversation_id = reports.target_id and m.user_id = ${personId})
   else reports.target_id = ${personId} end`
 
 /** For rows of `reports`: whether the person is involved, also as another reporter of the thing. */

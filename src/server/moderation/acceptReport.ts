@@ -20,7 +20,7 @@ import {
   warningNotice,
   type Decided,
 } from './moderationNotices.ts'
-import type { LockedReport } from './reportQueries.ts'
+import { findReportedPerson, type LockedReport } from './reportQueries.ts'
 import { changeAd, lockAd, takeReview } from './targetQueries.ts'
 
 /** The effects of an accepted report on the reported thing. */
@@ -56,6 +56,7 @@ const BY_KIND: Readonly<
   publicacion: removeAd,
   reseña: removeReview,
   vendedor: warnSeller,
+  conversacion: warnOtherSide,
 }
 
 const NOTHING_LEFT = (said: string): Consequence => ({ acts: [], photos: [], said })
@@ -90,6 +91,12 @@ async function removeReview({ tx, services, actor, at }: Accepting, report: Lock
     ...(authorId !== null && { autor: authorId }),
   })
   return { acts: [act], photos: [], said: 'Borramos la reseña y avisamos a quien la escribió.' }
+}
+
+/** A reported conversation counts against the side that did not report it. */
+async function warnOtherSide(accepting: Accepting, report: LockedReport) {
+  const targetId = (await findReportedPerson(accepting.tx, report.id)) ?? ''
+  return warnSeller(accepting, { ...report, tipo: 'vendedor', targetId })
 }
 
 /** Staff aren't suspended by strikes: an admin takes their role away first. */

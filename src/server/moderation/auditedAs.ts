@@ -6,4 +6,5 @@ export const AUDITED_AS: Readonly<Record<ReportKind, AuditTarget>> = {
   publicacion: 'publicacion',
   reseña: 'reseña',
   vendedor: 'usuario',
+  conversacion: 'conversacion',
 }

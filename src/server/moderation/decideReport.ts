@@ -131,6 +131,8 @@ async function closeSiblings(
   { actor }: Decision,
   report: LockedReport,
 ): Promise<StaffAct[]> {
+  // Reports about a conversation may be the one side's against the other.
+  if (report.tipo === 'conversacion') return []
   const razon = report.tipo === 'vendedor' ? report.razon : null
   const siblings = await openSiblings(tx, report, razon)
   const ids = siblings.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { wireDate } from '../calendar.ts'
 import type { Queryable } from '../db/connect.ts'
 import { findAccount } from '../users/queries.ts'
 import { presentHeldAd } from './presentReport.ts'
-import type { Target } from './reportQueries.ts'
+import { findReportedPerson, findReportedTalk, type Target } from './reportQueries.ts'
 import { findHeldAd, findPerson, findReview } from './targetQueries.ts'
 
 interface Reading {
@@ -18,7 +18,7 @@ interface Reading {
 /** The reported thing as it is now; null when nothing is left of it. */
 export async function loadReported(
   db: Queryable,
-  { tipo, targetId }: Target,
+  { id, tipo, targetId }: Target & { id: string },
   reading: Reading,
 ): Promise<Reported | null> {
   switch (tipo) {
@@ -30,6 +30,12 @@ export async function loadReported(
       return (await standingReview(db, targetId)) ?? removedReview(db, reading.historial)
     case 'vendedor':
       return reportedSeller(db, targetId, reading.now)
+    case 'conversacion': {
+      const anuncio = await findReportedTalk(db, targetId)
+      const personId = await findReportedPerson(db, id)
+      if (!anuncio) return null
+      return { tipo, anuncio, denunciado: (await findPerson(db, personId ?? '')) ?? null }
+    }
   }
 }
 

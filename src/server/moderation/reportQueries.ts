@@ -3,6 +3,8 @@ import { REPORTS_PAGE_SIZE } from '../../contract/limits.ts'
 import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
+import { ads } from '../db/schema/ads.ts'
+import { conversationMembers, conversations, messages } from '../db/schema/conversations.ts'
 import { reports } from '../db/schema/staff.ts'
 import { isAboutPerson, isOwnCase } from '../ground/ownCaseQueries.ts'
 import { folioOf } from '../reports/queries.ts'
@@ -17,6 +19,8 @@ const OPEN: EstadoReporte[] = ['Pendiente', 'En revision']
 const subject = sql<string | null>`case reports.tipo
   when 'publicacion' then (select a.titulo from ads a where a.id = reports.target_id)
   when 'reseña' then (select left(r.contenido, 80) from reviews r where r.id = reports.target_id)
+  when 'conversacion' then (select a.titulo from conversations c join ads a on a.id = c.ad_id
+    where c.id = reports.target_id)
   else (select trim(u.nombre || ' ' || u.apellido) from users u where u.id = reports.target_id) end`
 
 const openOnSame = sql<number>`(select count(*)::int from reports o
@@ -70,7 +74,19 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
 const reportedPerson = sql`case reports.tipo
   when 'publicacion' then (select a.owner_id from ads a where a.id = reports.target_id)
   when 'reseña' then (select r.author_id from reviews r where r.id = reports.target_id)
+  when 'conversacion' then (select m.user_id from conversation_members m
+    where m.conversation_id = reports.target_id
+      and m.user_id is distinct from reports.reporter_id limit 1)
   else reports.target_id end`
+
+/** The user whom a report is about; null once the account is gone. */
+export async function findReportedPerson(db: Queryable, reportId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: sql<string | null>`${reportedPerson}` })
+    .from(reports)
+    .where(eq(reports.id, reportId))
+  return row?.id ?? null
+}
 
 /**
  * Matches folio, report id, thing id, user ids, a reason, or the name of a user. Nobody finds the
@@ -138,6 +154,41 @@ export async function standingOf(db: Queryable, reportId: string, personId: stri
     .from(reports)
     .where(eq(reports.id, reportId))
   return row ?? { isAbout: false, isOwn: false }
+}
+
+/** The last messages of a reported conversation, in their order. */
+export async function lastReportedMessages(db: Queryable, conversationId: string, max: number) {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(desc(messages.seq))
+    .limit(max)
+  return rows.toReversed()
+}
+
+/** The ad that a conversation is about. */
+export async function findReportedTalk(db: Queryable, conversationId: string) {
+  const [row] = await db
+    .select({ _id: ads.id, titulo: ads.titulo })
+    .from(conversations)
+    .innerJoin(ads, eq(ads.id, conversations.adId))
+    .where(eq(conversations.id, conversationId))
+  return row
+}
+
+/** The side of a user in a conversation. */
+export async function sideIn(db: Queryable, conversationId: string, userId: string) {
+  const [row] = await db
+    .select({ side: conversationMembers.side })
+    .from(conversationMembers)
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        eq(conversationMembers.userId, userId),
+      ),
+    )
+  return row?.side
 }
 
 /** The target of a report never changes, so it may be read before the locks. */

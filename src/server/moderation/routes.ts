@@ -13,6 +13,7 @@ import { decideReport, type Decision } from './decideReport.ts'
 import { loadReport, loadReportPage, loadReports } from './loadReports.ts'
 import { parseReports } from './parseReports.ts'
 import { presentHeldAd } from './presentReport.ts'
+import { readConversation } from './readConversation.ts'
 import { folioIfAny } from './reportQueries.ts'
 import { listHeldAds } from './targetQueries.ts'
 
@@ -22,6 +23,9 @@ export function moderationRoutes({ services }: Feature): Handlers<typeof moderat
     'GET /api/report': ({ query, user }) => loadReports(services, parseReports(query), user.id),
 
     'GET /api/report/:id': ({ params, user }) => loadReportPage(services, params.id, user),
+
+    'POST /api/report/:id/conversacion': ({ params, user }) =>
+      readConversation(services, { id: params.id, actorId: user.id }),
 
     'PATCH /api/report/:id': async ({ params, body, user }) => {
       const decision = { ...readReportStep(body), id: params.id, actor: user }

@@ -10,6 +10,7 @@ import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import {
   findAdAsTarget,
+  findConversationAsTarget,
   findReviewAsTarget,
   findSellerAsTarget,
   folioOf,
@@ -50,6 +51,7 @@ const OWN: Readonly<Record<ReportKind, string>> = {
   vendedor: 'No puedes reportarte.',
   publicacion: 'No puedes reportar tu propio anuncio.',
   reseña: 'No puedes reportar tu propia reseña.',
+  conversacion: 'No puedes reportarte.',
 }
 
 /**
@@ -81,6 +83,9 @@ const OWNER_OF: Readonly<Record<ReportKind, FindOwner>> = {
     return ad.ownerId
   },
   reseña: async (db, id) => found(await findReviewAsTarget(db, id)).ownerId,
+  // Only its two sides know of a conversation.
+  conversacion: async (db, id, { reporterId }) =>
+    found(await findConversationAsTarget(db, id, reporterId)).ownerId,
 }
 
 function found<T>(row: T | undefined): T {

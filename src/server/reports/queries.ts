@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { aliasedTable, and, eq, inArray, ne } from 'drizzle-orm'
 import type { ReportInput } from '../../contract/reviews/opinions.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
+import { conversationMembers } from '../db/schema/conversations.ts'
 import { reviews } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
 
@@ -57,6 +58,29 @@ export async function findReviewAsTarget(db: Queryable, id: string) {
     .select({ ownerId: reviews.authorId })
     .from(reviews)
     .where(eq(reviews.id, id))
+  return row
+}
+
+/** The other side of a conversation of the reporter's; null once that account is gone. */
+export async function findConversationAsTarget(
+  db: Queryable,
+  id: string,
+  reporterId: string,
+): Promise<{ ownerId: string | null } | undefined> {
+  const other = aliasedTable(conversationMembers, 'other')
+  const [row] = await db
+    .select({ ownerId: other.userId })
+    .from(conversationMembers)
+    .leftJoin(
+      other,
+      and(
+        eq(other.conversationId, conversationMembers.conversationId),
+        ne(other.side, conversationMembers.side),
+      ),
+    )
+    .where(
+      and(eq(conversationMembers.conversationId, id), eq(conversationMembers.userId, reporterId)),
+    )
   return row
 }
 
