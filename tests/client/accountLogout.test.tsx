@@ -10,12 +10,9 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { refreshSession } from '../../src/client/data/refreshSession.ts'
 import { rememberSearch, useSearchHistory } from '../../src/client/data/searchHistory.ts'
 import { followOtherTabs, startSession, useSession } from '../../src/client/data/session.ts'
-import { keepTypedMessage, typedMessages } from '../../src/client/data/typedMessages.ts'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { storeAnswer, storedAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
-import { forgetEverything } from '../../src/offline/database.ts'
-import { messageRows, queueMessage } from '../../src/offline/messages/messages.ts'
 import { storeSender } from '../../src/offline/outbox/sender.ts'
 import {
   ANA,
@@ -218,21 +215,6 @@ describe('T40: a person who logs out', () => {
     expect(here()).toBe('/perfil/anuncios')
     expect(useSession.getState()).toEqual(SESSION)
     expect((await traces()).rows).toBeGreaterThan(0)
-  })
-
-  test('reads which words would be lost, sent or half typed, and leaves none of them', async () => {
-    await forgetEverything()
-    logIn()
-    const words = { thread: 'c1', titulo: 'Lámpara', text: 'Buenas', afterSeq: 0 }
-    await queueMessage({ ...words, id: 'k1', owner: ANA.sellerId }, Date.now(), () => true)
-    keepTypedMessage(ANA.sellerId, 'c1', 'Te lo com')
-    open('/logout')
-    const way = await screen.findByRole('link', { name: 'Ver lo que falta' })
-    expect(way.getAttribute('href')).toBe('/mensajes')
-    await agreeToLose('1 mensaje sin enviar', '1 mensaje a medias')
-    await waitFor(() => expect(here()).toBe('/'))
-    expect(await messageRows(ANA.sellerId)).toEqual([])
-    expect(typedMessages(ANA.sellerId)).toEqual([])
   })
 
   test('is not asked about what another person left on the phone', async () => {

@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteAnswer } from '../../src/client/data/connection.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
+import { keepTypedMessage, typedMessages } from '../../src/client/data/typedMessages.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { messageRows } from '../../src/offline/messages/messages.ts'
+import { messageRows, queueMessage } from '../../src/offline/messages/messages.ts'
 import { storedSender } from '../../src/offline/outbox/sender.ts'
 import { sendWhatWaits } from '../../sw/sendWhatWaits.ts'
 import { ANA, SESSION } from './accountStage.tsx'
@@ -165,6 +166,24 @@ describe('A written message', () => {
     expect(await rows()).toHaveLength(1)
     await forgetEverything()
     expect(await rows()).toEqual([])
+  })
+})
+
+describe('T40: a person who logs out', () => {
+  test('reads which words would be lost, sent or half typed, and leaves none of them', async () => {
+    fakeTalks()
+    const words = { thread: 'c1', titulo: 'Lámpara', text: 'Buenas', afterSeq: 0 }
+    await queueMessage({ ...words, id: 'k1', owner: ANA.sellerId }, Date.now(), () => true)
+    keepTypedMessage(ANA.sellerId, 'c1', 'Te lo com')
+    await openPage('/logout')
+    const way = await screen.findByRole('link', { name: 'Ver lo que falta' })
+    expect(way.getAttribute('href')).toBe('/mensajes')
+    expect(screen.getByText('1 mensaje sin enviar')).toBeTruthy()
+    expect(screen.getByText('1 mensaje a medias')).toBeTruthy()
+    await press('Cerrar sesión y borrar')
+    await waitFor(() => expect(location.pathname).toBe('/'))
+    expect(await rows()).toEqual([])
+    expect(typedMessages(ANA.sellerId)).toEqual([])
   })
 })
 
