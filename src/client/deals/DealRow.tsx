@@ -1,14 +1,13 @@
 import type { Deal } from '../../contract/deals/endpoints.ts'
-import { photoColour } from '../../contract/photo.ts'
 import { formatDay, groupThousands } from '../../contract/text/format.ts'
 import { dealPaths } from '../ground/dealPaths.ts'
 import { paths } from '../ground/paths.ts'
 import { useSite } from '../ground/site.ts'
-import { Badge, Row, RowActions, RowCard, RowTitle, Thumb } from '../ui/boxes.tsx'
+import { SoldPicture } from '../photos/SoldPicture.tsx'
+import { Badge, Row, RowActions, RowCard, RowTitle } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import { Photo } from '../ui/picture/Photo.tsx'
 import { DealAnswer } from './DealAnswer.tsx'
 import styles from './DealsScreen.module.css'
 
@@ -26,17 +25,7 @@ export function DealRow({ deal, onChanged }: DealRowProps) {
   const words = stateWords(deal)
   return (
     <RowCard as="li">
-      <Row
-        picture={
-          <Thumb as="span">
-            {imagen === undefined ? (
-              <Icon name="image-off" size={24} />
-            ) : (
-              <Photo src={imagen} alt="" colour={photoColour(imagen)} />
-            )}
-          </Thumb>
-        }
-      >
+      <Row picture={<SoldPicture src={imagen} />}>
         <RowTitle as="h2">{titulo}</RowTitle>
         <strong>
           {[precio, unidades > 1 && `${groupThousands(unidades)} unidades`]

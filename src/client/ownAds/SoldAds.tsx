@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { SoldCard } from '../../contract/ownAds/endpoints.ts'
 import { SOLD_SHOWN } from '../../contract/ownAds/sales.ts'
-import { photoColour } from '../../contract/photo.ts'
 import { formatDay, formatPrice } from '../../contract/text/format.ts'
 import { useQuery } from '../data/query.ts'
 import { useSite } from '../ground/site.ts'
 import { List } from '../list/List.tsx'
-import { Row, RowActions, RowCard, RowTitle, Stack, Thumb } from '../ui/boxes.tsx'
+import { SoldPicture } from '../photos/SoldPicture.tsx'
+import { Row, RowActions, RowCard, RowTitle, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
-import { Photo } from '../ui/picture/Photo.tsx'
 import { useUndoSale } from './acts/useUndoSale.ts'
 import styles from './OwnAdsScreen.module.css'
 
@@ -60,17 +59,7 @@ function SoldRow({ ad }: { ad: SoldCard }) {
   const { isUndoing, undo } = useUndoSale(id)
   return (
     <RowCard as="li">
-      <Row
-        picture={
-          <Thumb as="span">
-            {imagen === undefined ? (
-              <Icon name="image-off" size={24} />
-            ) : (
-              <Photo src={imagen} alt="" colour={photoColour(imagen)} />
-            )}
-          </Thumb>
-        }
-      >
+      <Row picture={<SoldPicture src={imagen} />}>
         <RowTitle as="h3">{titulo}</RowTitle>
         <strong>{formatPrice(precio)}</strong>
         <span className={styles['count']}>{`Vendido: ${formatDay(vendido, today)}`}</span>
