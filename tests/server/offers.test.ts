@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { blocks } from '../../src/server/db/schema/conversations.ts'
-import { makeAd } from '../support/adFactory.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { offersStage, said } from '../support/offersStage.ts'
-import { makeUser, type Person } from '../support/people.ts'
+import { makeUser } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-const { offer, counter, act, made, conversation, eventsOf, stateOf, toldOf } = offersStage(server)
+const { adFor1000, block, offer, counter, act, made, conversation, eventsOf, stateOf, toldOf } =
+  offersStage(server)
 
 const HOUR = 60 * 60 * 1000
 const pass = (hours: number) => (server.clock.now = new Date(NOON.getTime() + hours * HOUR))
-/** An ad of Ana's for 1,000 pesos. */
-const anAd = (options: Parameters<typeof makeAd>[2] = {}) =>
-  makeAd(server, ana.id, { ...options, input: { precio: 1000, ...options.input } })
-const block = (blocker: Person, blocked: Person) =>
-  server.services.db
-    .insert(blocks)
-    .values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: NOON })
+const anAd = (options?: Parameters<typeof adFor1000>[1]) => adFor1000(ana, options)
 
 describe('a buyer who offers', () => {
   it('opens the conversation with it, and the seller reads how much and until when', async () => {

@@ -2,26 +2,18 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, test } from 'vitest'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
-import { blocks } from '../../src/server/db/schema/conversations.ts'
-import { makeAd } from '../support/adFactory.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { offersStage, said } from '../support/offersStage.ts'
-import { makeUser, type Person } from '../support/people.ts'
+import { makeUser } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-const { counter, act, made, conversation, eventsOf, stateOf, toldOf, endOffers } =
+const { adFor1000, block, counter, act, made, conversation, eventsOf, stateOf, toldOf, endOffers } =
   offersStage(server)
 
 const HOUR = 60 * 60 * 1000
 const pass = (hours: number) => (server.clock.now = new Date(NOON.getTime() + hours * HOUR))
-/** An ad of Ana's for 1,000 pesos. */
-const anAd = (options: Parameters<typeof makeAd>[2] = {}) =>
-  makeAd(server, ana.id, { ...options, input: { precio: 1000, ...options.input } })
-const block = (blocker: Person, blocked: Person) =>
-  server.services.db
-    .insert(blocks)
-    .values({ blockerId: blocker.id, blockedId: blocked.id, createdAt: NOON })
+const anAd = (options?: Parameters<typeof adFor1000>[1]) => adFor1000(ana, options)
 
 describe('a seller', () => {
   it('counters, which closes the offer, and the buyer counters back', async () => {

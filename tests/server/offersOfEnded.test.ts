@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { makeAd } from '../support/adFactory.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { offersStage } from '../support/offersStage.ts'
 import { adRow } from '../support/ownAds.ts'
@@ -7,9 +6,9 @@ import { call, makeUser, PASSWORD, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-const { act, made, stateOf, reservationOf, toldOf, endOffers } = offersStage(server)
+const { adFor1000, act, made, stateOf, reservationOf, toldOf, endOffers } = offersStage(server)
 
-const anAd = () => makeAd(server, ana.id, { input: { precio: 1000 } })
+const anAd = () => adFor1000(ana)
 const endAccount = async (person: Person) => {
   const answer = await call(server, 'DELETE /api/user', {
     ...person,

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { messages } from '../../src/server/db/schema/conversations.ts'
-import { makeAd } from '../support/adFactory.ts'
 import { offersStage } from '../support/offersStage.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
-const { act, counter, made, stateOf, reservationOf, endOffers, toldOf } = offersStage(server)
+const { adFor1000, act, counter, made, stateOf, reservationOf, endOffers, toldOf } =
+  offersStage(server)
 
-const ROUNDS = 10
+const ROUNDS = 6
 const HOUR = 60 * 60 * 1000
 
 interface Stage {
@@ -24,7 +24,7 @@ interface Stage {
 /** An ad of Ana's for 1,000 pesos, and two buyers. */
 async function stage(): Promise<Stage> {
   const [ana, eva, luz] = [await makeUser(server), await makeUser(server), await makeUser(server)]
-  return { ad: await makeAd(server, ana.id, { input: { precio: 1000 } }), ana, eva, luz }
+  return { ad: await adFor1000(ana), ana, eva, luz }
 }
 
 const statuses = (answers: readonly { statusCode: number }[]) =>

@@ -3,7 +3,6 @@ import { describe, expect, it, test } from 'vitest'
 import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import { reservations } from '../../src/server/db/schema/deals.ts'
 import { expireAdsJob } from '../../src/server/jobs/expiry.ts'
-import { makeAd } from '../support/adFactory.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { offersStage, said } from '../support/offersStage.ts'
 import { adRow } from '../support/ownAds.ts'
@@ -11,8 +10,18 @@ import { call, makeUser, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-const { offer, act, made, conversation, counter, stateOf, reservationOf, toldOf, endOffers } =
-  offersStage(server)
+const {
+  adFor1000,
+  offer,
+  act,
+  made,
+  conversation,
+  counter,
+  stateOf,
+  reservationOf,
+  toldOf,
+  endOffers,
+} = offersStage(server)
 
 const HOUR = 60 * 60 * 1000
 const pass = (hours: number) => (server.clock.now = new Date(NOON.getTime() + hours * HOUR))
@@ -21,7 +30,7 @@ const FOR_ANOTHER = 'Este anuncio está apartado para otra persona.'
 
 /** An ad of Ana's for 1,000 pesos, reserved for Eva, who offered 800. */
 async function reserved(buyer: Person = eva) {
-  const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
+  const id = await adFor1000(ana)
   const { _id, conversacion } = await made({ anuncio: id }, 800, buyer)
   const answer = await act(_id, 'aceptar', ana)
   expect(answer.statusCode).toBe(200)
@@ -52,7 +61,7 @@ describe('an accepted offer', () => {
   })
 
   it('of the seller is accepted by the buyer alike', async () => {
-    const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
+    const id = await adFor1000(ana)
     const { conversacion } = await made({ anuncio: id }, 700, eva)
     const { _id } = await made({ conversacion }, 900, ana)
     expect((await act(_id, 'aceptar', eva)).statusCode).toBe(200)
@@ -71,7 +80,7 @@ describe('an accepted offer', () => {
   })
 
   it('keeps the offers of others waiting, and no second one is accepted', async () => {
-    const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
+    const id = await adFor1000(ana)
     const luz = await makeUser(server)
     const [first, second] = [
       await made({ anuncio: id }, 800, eva),
@@ -148,8 +157,7 @@ describe('a reservation ends', () => {
     const deleted = await reserved()
     await call(server, `DELETE /api/announcement/${deleted.id}`, ana)
     const luz = await makeUser(server)
-    const id = await makeAd(server, ana.id, {
-      input: { precio: 1000 },
+    const id = await adFor1000(ana, {
       createdAt: new Date(NOON.getTime() - DAY),
       expiresAt: new Date(NOON.getTime() + HOUR),
     })
@@ -183,7 +191,7 @@ describe('a reservation ends', () => {
 })
 
 test('a mark by hand keeps buyers out, and its owner accepts the offer it was made for', async () => {
-  const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
+  const id = await adFor1000(ana)
   const { _id, conversacion } = await made({ anuncio: id }, 800, eva)
   await ownerActs(`${id}/apartado`, { isOn: true })
   const luz = await makeUser(server)
@@ -194,7 +202,7 @@ test('a mark by hand keeps buyers out, and its owner accepts the offer it was ma
 })
 
 test('nothing is accepted for an ad that is paused or sold', async () => {
-  const id = await makeAd(server, ana.id, { input: { precio: 1000 } })
+  const id = await adFor1000(ana)
   const { _id, conversacion } = await made({ anuncio: id }, 700, eva)
   await ownerActs(`${id}/pausa`, { isOn: true })
   expect(said(await act(_id, 'aceptar', ana))).toEqual([

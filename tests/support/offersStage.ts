@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { ConversationDetail } from '../../src/contract/conversations/endpoints.ts'
 import type { OfferAct } from '../../src/contract/deals/deals.ts'
+import { blocks } from '../../src/server/db/schema/conversations.ts'
 import { offers, reservations } from '../../src/server/db/schema/deals.ts'
 import { notifications } from '../../src/server/db/schema/people.ts'
 import { endOffersJob } from '../../src/server/deals/offers/endOffers.ts'
+import { makeAd } from './adFactory.ts'
 import { call, type CallOptions, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 
@@ -52,6 +54,15 @@ export function offersStage(server: TestServer) {
         .orderBy(notifications.createdAt, notifications.titulo)
       return rows.map(({ titulo }) => titulo)
     },
+    /** An ad of 1,000 pesos, to offer for. */
+    adFor1000: (seller: Person, options: Parameters<typeof makeAd>[2] = {}) =>
+      makeAd(server, seller.id, { ...options, input: { precio: 1000, ...options.input } }),
+    block: (blocker: Person, blocked: Person) =>
+      db().insert(blocks).values({
+        blockerId: blocker.id,
+        blockedId: blocked.id,
+        createdAt: server.services.now(),
+      }),
     endOffers: () => endOffersJob.run(server.services, server.services.now()),
   }
 }
