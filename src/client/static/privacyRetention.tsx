@@ -36,8 +36,8 @@ export const RETENTION: ProseSection = {
         cuenta, sin los textos de quien la borre; las que nadie confirmó, {CONVERSATION_DAYS} días.
       </li>
       <li>
-        Tus mensajes: {CONVERSATION_DAYS} días desde que termina el anuncio. Si borras tu cuenta,
-        sus palabras se van en ese momento.
+        Tus mensajes y ofertas: {CONVERSATION_DAYS} días desde que termina el anuncio. Si borras tu
+        cuenta, sus palabras se van en ese momento.
       </li>
       <li>
         Lo que se buscó sin resultado: {Math.max(...FIGURE_DAYS)} días, sin decir quién. Los

@@ -39,9 +39,9 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               y los datos de contacto que elijas mostrar: correo, teléfono o WhatsApp.
             </li>
             <li>
-              <strong>De tu actividad:</strong> mensajes, favoritos, búsquedas, a quién sigues o
-              bloqueas, reseñas, reportes, a quién le compraste o vendiste, lo que avisas de
-              anuncios que ya no están, notificaciones y los planes que compras, con su fecha,
+              <strong>De tu actividad:</strong> mensajes y ofertas, favoritos, búsquedas, a quién
+              sigues o bloqueas, reseñas, reportes, a quién le compraste o vendiste, lo que avisas
+              de anuncios que ya no están, notificaciones y los planes que compras, con su fecha,
               importe y referencia.
             </li>
             <li>

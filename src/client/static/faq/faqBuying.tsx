@@ -1,3 +1,4 @@
+import { OFFER_HOURS, OFFERS_PER_DAY, RESERVATION_HOURS } from '../../../contract/deals/deals.ts'
 import { paths } from '../../ground/paths.ts'
 import { Link } from '../../ui/Link.tsx'
 import type { Question } from './faqQuestion.ts'
@@ -24,6 +25,26 @@ export const buyingQuestions: readonly Question[] = [
         <p>
           El trato es directo entre ustedes: aquí no se paga y no cobramos comisión. Si dice
           «Apartado», ya se lo prometieron a alguien: puedes preguntar por si se libera.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'ofrecer-precio',
+    question: '¿Cómo ofrezco otro precio?',
+    answer: (
+      <>
+        <p>
+          Toca «Ofrecer un precio» entre las formas de contacto del anuncio, o «Ofrecer» en la
+          conversación, y escribe desde la mitad de lo que piden. Quien vende acepta, rechaza o te
+          hace una contraoferta. Una oferta sin respuesta vence en {OFFER_HOURS} horas, y mientras
+          tanto la puedes retirar. Puedes hacer {OFFERS_PER_DAY} al día.
+        </p>
+        <p>
+          Al aceptarla, el anuncio queda <strong>apartado</strong> para ti {RESERVATION_HOURS} horas
+          y los demás lo ven así. Apartar no cuesta ni obliga: nadie debe pedirte dinero por eso, y
+          quien vende lo puede quitar antes. En la conversación tienen los dos consejos para verse y
+          un contrato de compraventa ya llenado.
         </p>
       </>
     ),
