@@ -25,7 +25,7 @@ function leftTiles(): string[] {
   )
 }
 
-/** Where an element ends, in pixels below the window's top. */
+/** The lower edge of an element, in pixels below the window's top. */
 async function endOf(part: Locator): Promise<number> {
   const box = await part.boundingBox()
   return box ? box.y + box.height : Infinity

@@ -18,7 +18,7 @@ export const conversationPaths = {
   conversation,
   /** Where a user writes to the seller of an ad; a guest comes back to it from the log-in. */
   ask,
-  /** Where a user offers a price for an ad. */
+  /** Address at which a user offers a price for an ad. */
   offer: (adId: string) => `${ask(adId)}&${OFFER_PARAM}=true`,
   /** The same in a conversation. */
   offerIn: (id: string) => `${conversation(id)}?${OFFER_PARAM}=true`,

@@ -18,7 +18,7 @@ interface PriceBandProps {
   ad: Pick<Ad, 'titulo' | 'categoria' | 'caracteristicas'> & Partial<Pick<Ad, '_id'>>
   /** Debounce in milliseconds while the title is being typed. */
   typingMs?: number
-  /** What stands below the range. */
+  /** The line below the range. */
   renderBelow?: (band: Band) => ReactNode
 }
 

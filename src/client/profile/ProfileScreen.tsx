@@ -70,7 +70,7 @@ function ProfileCard({ user }: { user: User }) {
   )
 }
 
-/** What others see of the user: stars, sales and active ads; a dash for what is not known yet. */
+/** The user's public figures: stars, sales and active ads; a dash for an unknown one. */
 function Reputation({ sellerId }: { sellerId: string }) {
   const { answer } = useQuery({
     key: 'GET /api/announcement/seller/:id',

@@ -65,7 +65,7 @@ function FirstPage({ kind }: { kind: TipoAnuncio }) {
   )
 }
 
-/** Whose session ended meets this page in place of the wizard; both ways lead back here. */
+/** A user whose session ended meets this page in place of the wizard; both ways lead back here. */
 function SellGate({ kind }: { kind: TipoAnuncio }) {
   const { pathname, search } = useLocation()
   useTitle(titleOf(kind))

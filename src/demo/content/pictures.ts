@@ -13,7 +13,7 @@ export interface Picture {
 
 /** How many photos people make: two, often three, sometimes four. */
 const COUNTS = [2, 2, 3, 3, 4] as const
-/** Of what the cities offer, so that all pictures stay within ten megabytes. */
+/** Pictures of an offer of the cities: all of them stay within ten megabytes. */
 const IN_CITIES = 2
 
 type Titled = Pick<AdInput, 'titulo'>

@@ -9,7 +9,7 @@ export type Database = ReturnType<typeof withFreshConnections>
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Where a read goes (`readFrom.ts`). Responses are cached separately for each. */
+/** The destination of a read (`readFrom.ts`). Responses are cached separately for each. */
 export type Source = 'primary' | 'replica'
 
 export interface Connection {

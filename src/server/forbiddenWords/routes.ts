@@ -79,7 +79,7 @@ const IS_IN: Readonly<Record<RuleState, (seen: SeenRule) => boolean>> = {
   debilitadas: ({ isWeakened }) => isWeakened,
 }
 
-/** What a search looks into. */
+/** The fields that a search reads. */
 const textOf = ({ rule }: SeenRule): string =>
   fold([rule.offers, rule.id, ...rule.says, ...(rule.beside ?? []), rule.reason].join(' '))
 

@@ -12,8 +12,8 @@ const PASSING = [408, 425, 429]
 
 /**
  * Follows the server's stream of events while the page is seen and a user is logged in, and asks for it again
- * after a pause. `onEvent` gets the data of each event. Where no stream comes, nothing is said: live queries
- * look for themselves (`useEvents`). Returns the function that stops it.
+ * after a pause. `onEvent` gets the data of each event. Without a stream it stays silent, and live
+ * queries look for themselves (`useEvents`). Returns the function that stops it.
  */
 export function followEvents(onEvent: (data: string) => void): () => void {
   let following: AbortController | undefined

@@ -14,7 +14,7 @@ interface ConversationMenuProps {
   onClose: () => void
 }
 
-/** What can be done about a conversation, behind «⋯». */
+/** Acts on a conversation, behind «⋯». */
 export function ConversationMenu({ adId, children, onClose }: ConversationMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => {

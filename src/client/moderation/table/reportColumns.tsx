@@ -45,7 +45,7 @@ const PARTS: Readonly<
   },
 }
 
-/** What a report has in a column, for table and card alike. */
+/** The cell of a report in a column, for table and card alike. */
 export function cellOf(report: Report, column: ReportColumn): ReactNode {
   return Object.entries(PARTS)
     .filter(([, part]) => part.column === column)

@@ -12,7 +12,7 @@ const PHRASES = ['laptop en Puebla hasta 5000', 'bicicleta usada en Guadalajara'
 const EVERYTHING = {}
 const MOST = 5
 
-/** What a person may begin with: the categories with most ads, and phrases that the search understands. */
+/** First ideas for a search: the categories with most ads, and phrases that the search understands. */
 export function FirstIdeas({ onLeave }: { onLeave: () => void }) {
   const { last } = useSearchCount(EVERYTHING)
   const counted = last?.filtros?.find(({ filtro }) => filtro === 'categoria')?.valores ?? []
