@@ -167,6 +167,7 @@ describe('A conversation', () => {
     expect(within(menu).getByRole('link', { name: 'Ver anuncio' }).getAttribute('href')).toBe(
       '/anuncio/lampara',
     )
+    expect(within(menu).getByRole('button', { name: 'Reportar conversación' })).toBeTruthy()
     await press('Bloquear a Eva')
     await press('Bloquear')
     await screen.findByRole('button', { name: 'Desbloquear a Eva' })

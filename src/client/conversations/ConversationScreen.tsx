@@ -18,6 +18,7 @@ import {
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { SavedNote } from '../list/SavedNote.tsx'
+import { ReportButton } from '../reports/ReportButton.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import styles from './ConversationScreen.module.css'
 import { GONE_PERSON } from './messageWords.ts'
@@ -56,6 +57,7 @@ function OpenConversation({ id }: { id: string }) {
           answer && (
             <ConversationMenu adId={answer.anuncio._id} onClose={() => void reload()}>
               {answer.con && <BlockButton person={answer.con} />}
+              <ReportButton tipo="conversacion" id={id} label="Reportar conversación" />
             </ConversationMenu>
           )
         }
