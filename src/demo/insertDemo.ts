@@ -8,7 +8,7 @@ import { users } from '../server/db/schema/accounts.ts'
 import { reviews, usefulMarks } from '../server/db/schema/people.ts'
 import { banners } from '../server/db/schema/staff.ts'
 import { findForbidden } from '../server/forbidden/findForbidden.ts'
-import { keepFindings } from '../server/forbiddenWords/findingQueries.ts'
+import { saveFindings } from '../server/forbiddenWords/findingQueries.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 import { endOfAd, type DemoAd } from './content/ads.ts'
 import { idOf, reviewId } from './demoIds.ts'
@@ -112,7 +112,7 @@ async function insertDemoAds(
   }
   for (const ad of demoAds) {
     const { findings } = verdicts.get(ad.key) ?? { findings: [] }
-    if (findings.length > 0) await keepFindings(tx, idOf('ad', ad.key), findings, ad.createdAt)
+    if (findings.length > 0) await saveFindings(tx, idOf('ad', ad.key), findings, ad.createdAt)
   }
   await insertLevels(tx, demoAds)
 }

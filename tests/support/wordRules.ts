@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest'
 import type { ForbiddenRule } from '../../src/contract/forbidden/rule.ts'
-import { keepFindings } from '../../src/server/forbiddenWords/findingQueries.ts'
+import { saveFindings } from '../../src/server/forbiddenWords/findingQueries.ts'
 import {
   dropRuleChange,
-  keepRuleChange,
   listRuleChanges,
+  saveRuleChange,
 } from '../../src/server/forbiddenWords/ruleQueries.ts'
 import { matcherOf } from '../../src/server/forbiddenWords/rulesInForce.ts'
 import type { TestServer } from './serverTest.ts'
@@ -27,7 +27,7 @@ export async function addRule(
   const rule = { ...RULE, ...changes }
   const { id, strength } = rule
   const state = { isOff: false, isWeakened: false, changedAt: now() }
-  await keepRuleChange(db, { id, rule, strength, ...state })
+  await saveRuleChange(db, { id, rule, strength, ...state })
   matcherOf(db).forget()
   return rule
 }
@@ -47,5 +47,5 @@ export async function addFinding(
   adId: string,
   { id: rule, offers, reason, strength }: ForbiddenRule = RULE,
 ): Promise<void> {
-  await keepFindings(db, adId, [{ rule, offers, reason, strength, words: 'gurumelo' }], now())
+  await saveFindings(db, adId, [{ rule, offers, reason, strength, words: 'gurumelo' }], now())
 }

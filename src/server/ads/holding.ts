@@ -38,11 +38,11 @@ export async function judge(
   const found = findAll(offer, await matcherOf(db).read(tx, now))
   if (found.length === 0) return verdictOf([])
   const passed = new Set((await passedOf(tx)).map(nameOf))
-  return verdictOf(found.filter((finding) => !passed.has(nameOf(finding))).slice(0, KEPT_MOST))
+  return verdictOf(found.filter((finding) => !passed.has(nameOf(finding))).slice(0, FINDINGS_MOST))
 }
 
-/** Findings kept of an ad; who reads so many has seen what it is. */
-const KEPT_MOST = 30
+/** Findings of an ad that are saved; staff who read so many have seen enough. */
+const FINDINGS_MOST = 30
 
 const nameOf = ({ rule, words }: Passed): string => `${rule}: ${words}`
 

@@ -8,9 +8,9 @@ import type { SessionUser } from '../sessionUser.ts'
 import { differences, newRuleId, readRule } from './readRule.ts'
 import {
   dropRuleChange,
-  keepRuleChange,
   listRuleChanges,
   lockRules,
+  saveRuleChange,
   type RuleChange,
 } from './ruleQueries.ts'
 import { matcherOf, seenRules, shippedRule, type SeenRule } from './rulesInForce.ts'
@@ -39,7 +39,7 @@ export async function addRule(
       newRuleId(value, (one) => taken.has(one)),
     )
     const state = { isOff: false, isWeakened: false, changedAt: now() }
-    await keepRuleChange(tx, { id: rule.id, rule, strength: rule.strength, ...state })
+    await saveRuleChange(tx, { id: rule.id, rule, strength: rule.strength, ...state })
     await tell(tx, actor, { act: 'regla agregada', rule, cambios: '' }, now())
     return rule.id
   })
@@ -48,24 +48,24 @@ export async function addRule(
 }
 
 /** The wanted change of a rule. */
-export type Wish =
+export type RuleEdit =
   | { kind: 'rule'; value: unknown }
   | { kind: 'switch'; isOff: boolean }
   /** A shipped rule gets its own words and strength back. */
   | { kind: 'original' }
 
-interface RuleWish {
+interface RuleEditRequest {
   id: string
   /** The version that the administrator read. */
   version: unknown
-  wish: Wish
+  edit: RuleEdit
 }
 
 /** Changes a rule. Throws Problem (400, 404, or 409 for a rule that was changed meanwhile). */
 export async function changeRule(
   { db, now }: Changing,
   actor: SessionUser,
-  { id, version, wish }: RuleWish,
+  { id, version, edit }: RuleEditRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const changes = await changesInTurn(tx)
@@ -73,15 +73,15 @@ export async function changeRule(
     if (!seen) throw new Problem('noExiste')
     if ((seen.changedAt?.toISOString() ?? null) !== version)
       throw new Problem('conflicto', 'Otra persona cambió esta regla. Vuelve a abrirla.')
-    if (wish.kind === 'original') {
+    if (edit.kind === 'original') {
       const shipped = shippedRule(id)
       if (!shipped) throw new Problem('conflicto', 'Esta regla la escribió el equipo.')
       await dropRuleChange(tx, id)
       const cambios = differences(seen.rule, shipped)
       return tell(tx, actor, { act: 'regla devuelta', rule: shipped, cambios }, now())
     }
-    const { change, told } = changed(seen, wish)
-    await keepRuleChange(tx, { ...change, changedAt: now() })
+    const { change, told } = changed(seen, edit)
+    await saveRuleChange(tx, { ...change, changedAt: now() })
     await tell(tx, actor, told, now())
   })
   matcherOf(db).forget()
@@ -95,17 +95,17 @@ interface Told {
 
 function changed(
   seen: SeenRule,
-  wish: Exclude<Wish, { kind: 'original' }>,
+  edit: Exclude<RuleEdit, { kind: 'original' }>,
 ): { change: Omit<RuleChange, 'changedAt'>; told: Told } {
   const { rule: before, isWeakened } = seen
   const { id } = before
-  if (wish.kind === 'switch') {
-    const { isOff } = wish
+  if (edit.kind === 'switch') {
+    const { isOff } = edit
     const act = isOff ? 'regla apagada' : 'regla encendida'
     const change = { ...wordsOf(before), isOff, isWeakened }
     return { change: { id, ...change }, told: { act, rule: before, cambios: '' } }
   }
-  const rule = readRule(wish.value, id)
+  const rule = readRule(edit.value, id)
   const cambios = differences(before, rule)
   if (cambios === '') throw new Problem('entradaInvalida', 'No cambiaste nada.')
   const state = { isOff: seen.isOff, isWeakened: isWeakened && rule.strength === 'suspect' }

@@ -61,13 +61,13 @@ export async function passedOfTitle(
  * Makes these findings the open ones of an ad. Others of it are withdrawn; withdrawn ones are open
  * again. Call it in the transaction that inserts or has locked the ad.
  */
-export async function keepFindings(
+export async function saveFindings(
   tx: Queryable,
   adId: string,
   findings: readonly Finding[],
   at: Date,
 ): Promise<void> {
-  const kept: number[] = []
+  const saved: number[] = []
   for (const { rule, words, offers, reason, strength } of findings) {
     const seen = { offers, reason, strength }
     const [row] = await tx
@@ -83,12 +83,12 @@ export async function keepFindings(
         },
       })
       .returning({ id: adFindings.id })
-    if (row) kept.push(row.id)
+    if (row) saved.push(row.id)
   }
   await tx
     .update(adFindings)
     .set({ endedAt: at, end: 'withdrawn' })
-    .where(and(isOpenOf(adId), kept.length > 0 ? notInArray(adFindings.id, kept) : undefined))
+    .where(and(isOpenOf(adId), saved.length > 0 ? notInArray(adFindings.id, saved) : undefined))
 }
 
 const isOpenOf = (adId: string) => and(eq(adFindings.adId, adId), isNull(adFindings.endedAt))

@@ -11,7 +11,7 @@ import { presentAct } from '../audit/acts.ts'
 import { actsOn } from '../audit/queries.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
-import { addRule, changeRule, type Wish } from './changeRule.ts'
+import { addRule, changeRule, type RuleEdit } from './changeRule.ts'
 import { figuresByRule, type RuleFigures } from './figureQueries.ts'
 import { readRule } from './readRule.ts'
 import { listRuleChanges } from './ruleQueries.ts'
@@ -62,7 +62,7 @@ export function forbiddenWordRoutes({ services }: Feature): Handlers<typeof forb
     'POST /api/words': async ({ body, user }) => load(await addRule(services, user, body.regla)),
 
     'PATCH /api/words/:id': async ({ params: { id }, body, user }) => {
-      await changeRule(services, user, { id, version: body.version ?? null, wish: wishOf(body) })
+      await changeRule(services, user, { id, version: body.version ?? null, edit: editOf(body) })
       return load(id)
     },
 
@@ -83,7 +83,7 @@ const IS_IN: Readonly<Record<RuleState, (seen: SeenRule) => boolean>> = {
 const textOf = ({ rule }: SeenRule): string =>
   fold([rule.offers, rule.id, ...rule.says, ...(rule.beside ?? []), rule.reason].join(' '))
 
-function wishOf(body: { regla?: unknown; apagada?: unknown; original?: unknown }): Wish {
+function editOf(body: { regla?: unknown; apagada?: unknown; original?: unknown }): RuleEdit {
   if (body.original === true) return { kind: 'original' }
   if (typeof body.apagada === 'boolean') return { kind: 'switch', isOff: body.apagada }
   return { kind: 'rule', value: body.regla }

@@ -16,7 +16,7 @@ export async function lockRules(tx: Transaction): Promise<void> {
 }
 
 /** Keeps a change in place of the earlier one. */
-export async function keepRuleChange(tx: Queryable, change: RuleChange): Promise<void> {
+export async function saveRuleChange(tx: Queryable, change: RuleChange): Promise<void> {
   await tx
     .insert(forbiddenRules)
     .values(change)

@@ -1,7 +1,7 @@
 import { keepActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { decidedSellers } from './figureQueries.ts'
-import { keepRuleChange, listRuleChanges, lockRules } from './ruleQueries.ts'
+import { listRuleChanges, lockRules, saveRuleChange } from './ruleQueries.ts'
 import { seenRules } from './rulesInForce.ts'
 
 /** Sellers whose held ads were decided, before their share says anything about a rule. */
@@ -31,8 +31,8 @@ export async function weakenMostlyPassed(
     const change = changes.find((one) => one.id === id)
     const { decided, passed } = await decidedSellers(tx, id, change?.changedAt ?? null)
     if (decided < DECIDED_MIN || passed <= decided * PASSED_MAX) continue
-    const kept = { id, rule: change?.rule ?? null, isOff: seen.isOff }
-    await keepRuleChange(tx, { ...kept, strength: 'suspect', isWeakened: true, changedAt: at })
+    const own = { id, rule: change?.rule ?? null, isOff: seen.isOff }
+    await saveRuleChange(tx, { ...own, strength: 'suspect', isWeakened: true, changedAt: at })
     const on = { tipo: 'regla' as const, id }
     const detalles = { decididos: decided, pasados: passed }
     await keepActs(tx, [{ actorId: BY_ITSELF, act: 'regla debilitada', on, detalles }], at)

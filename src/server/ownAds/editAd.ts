@@ -9,7 +9,7 @@ import { storePhotos, writeWithPhotos } from '../ads/publish/storePhotos.ts'
 import { noteAnswer } from '../ads/question/noteAnswer.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/idempotencyStore.ts'
-import { keepFindings, passedOf } from '../forbiddenWords/findingQueries.ts'
+import { passedOf, saveFindings } from '../forbiddenWords/findingQueries.ts'
 import type { HeldAd } from '../ground/adEvents.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
@@ -60,7 +60,7 @@ export async function editAd(
           passedOf(reading, ad.id),
         )
         const standing = standingAfterEdit(current, verdict)
-        await keepFindings(tx, ad.id, verdict.findings, at)
+        await saveFindings(tx, ad.id, verdict.findings, at)
         unnamed = await writeEdit(tx, ad, edit, { added, standing, at, adEvents })
         const held = newlyHeld(ad, edit, standing)
         if (held) await adEvents.held(tx, held, at)

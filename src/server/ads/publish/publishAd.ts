@@ -2,7 +2,7 @@ import type { KeptAd } from '../../../contract/ads/endpoints.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts'
 import { storeAnswer, storedAnswer, type IdempotencyKey } from '../../db/idempotencyStore.ts'
-import { keepFindings, passedOfTitle } from '../../forbiddenWords/findingQueries.ts'
+import { passedOfTitle, saveFindings } from '../../forbiddenWords/findingQueries.ts'
 import { randomId } from '../../randomId.ts'
 import type { Services } from '../../services.ts'
 import { discardPhotos } from '../../services/images/acceptPhoto.ts'
@@ -80,7 +80,7 @@ async function insertOnce(
       passedOfTitle(reading, { ownerId: sellerId, titulo: input.titulo }),
     )
     await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
-    await keepFindings(tx, id, findings, instant)
+    await saveFindings(tx, id, findings, instant)
     if (heldFor === null) await adEvents.listed(tx, id, instant)
     else {
       const { titulo } = input
