@@ -4,7 +4,7 @@ import sets from './rules/sets.json' with { type: 'json' }
 import { Phrases } from './spokenWords.ts'
 import { vocabularyOf, type Vocabulary } from './undisguise.ts'
 
-/** What stands beside a hit: a word about it, or another thing, which may come with the forbidden one. */
+/** A neighbour of a hit: a word about it, or another thing, which may come with the forbidden one. */
 export type Neighbour = 'word' | 'other thing'
 
 /** A rule with its phrases ready to be looked for. */

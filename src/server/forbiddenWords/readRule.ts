@@ -61,7 +61,7 @@ const wordsIn = ({ says, beside = [], harmless = [], harmlessIn = [] }: Forbidde
   ...harmlessIn.flatMap(({ confirms }) => confirms),
 ]
 
-/** What the matcher can't read is refused with its own word. */
+/** Words that the matcher can't read are refused. */
 function compiled(rule: ForbiddenRule): ForbiddenRule {
   try {
     compileRules([rule])
