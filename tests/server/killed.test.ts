@@ -126,7 +126,15 @@ describe.each(DATABASES)('F1, F2: kill -9 on %s', (kind) => {
     expect(kept).toBe(actors.length * PHOTOS_AN_AD)
   })
 
-  const ONE_OF_EACH = { publish: 1, edit: 1, favorite: 1, review: 1, sell: 1, isWhole: true }
+  const ONE_OF_EACH = {
+    publish: 1,
+    edit: 1,
+    favorite: 1,
+    ask: 1,
+    review: 1,
+    sell: 1,
+    isWhole: true,
+  }
 
   async function prepare(db: Database): Promise<void> {
     await migrateDatabase(db)

@@ -6,11 +6,11 @@ import { GOOD_AD, multipart } from './adForm.ts'
 import type { Person } from './people.ts'
 import { plainPhoto } from './photoPictures.ts'
 
-/** A seller who publishes, edits, saves, reviews and sells in turn, with the answers so far. */
+/** A seller who publishes, edits, saves, asks, reviews and sells in turn, with the answers so far. */
 export interface Actor extends Person {
   /** Client address of their calls: limits count by address. */
   address: string
-  /** Another seller: the actor saves their ad and reviews them. */
+  /** Another seller: the actor saves their ad, asks about it and reviews them. */
   other: { id: string; adId: string }
   keys: Readonly<Record<Act, string>>
   /** The answers that arrived whole, by act. */
@@ -18,7 +18,7 @@ export interface Actor extends Person {
 }
 
 /** Acts in the order in which people do them. */
-export const ACTS = ['publish', 'edit', 'favorite', 'review', 'sell'] as const
+export const ACTS = ['publish', 'edit', 'favorite', 'ask', 'review', 'sell'] as const
 export type Act = (typeof ACTS)[number]
 
 const NEW_TITLE = 'Bicicleta de montaña con canasta'
@@ -28,7 +28,7 @@ export const PHOTOS_AN_AD = 2
 const photo = plainPhoto({ width: 1600, height: 1200 }).jpeg().toBuffer()
 
 export function actor(person: Person, { address, other }: Pick<Actor, 'address' | 'other'>): Actor {
-  const keys = { publish: '', edit: '', favorite: '', review: '', sell: '' }
+  const keys = { publish: '', edit: '', favorite: '', ask: '', review: '', sell: '' }
   for (const act of ACTS) keys[act] = randomUUID()
   return { ...person, address, other, keys, answers: new Map() }
 }
@@ -112,6 +112,8 @@ async function requestOf({ answers, other }: Actor, act: Act): Promise<Sent> {
       }
     case 'favorite':
       return json('/api/favorite', { announcementId: other.adId, isOn: true })
+    case 'ask':
+      return json('/api/conversation', { anuncio: other.adId, texto: '¿Sigue disponible?' })
     case 'review':
       return json('/api/review', {
         commentedUser: other.id,
@@ -138,6 +140,8 @@ export async function effects(
         and (caracteristicas->>'cantidad')::int = ${UNITS} - coalesce(sold_units, 0)
         and version = 1 + (titulo = ${NEW_TITLE})::int + coalesce(sold_units, 0))::int as whole,
       (select count(*)::int from favorites f where f.user_id = ${id} and f.ad_id = ${other.adId}) as favorite,
+      (select count(*)::int from messages m join conversations c on c.id = m.conversation_id
+        where c.buyer_id = ${id} and c.ad_id = ${other.adId}) as ask,
       (select count(*)::int from reviews r where r.author_id = ${id}) as review
     from ads where owner_id = ${id}`)
   const [row] = rows
