@@ -50,7 +50,7 @@ const words = (page: Page) => page.locator('main ol > li > p:first-of-type').all
 
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect.soft(await barriers(page, { runOnly: RULES }), colorScheme).toEqual([])
   }
 }

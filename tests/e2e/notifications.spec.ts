@@ -63,7 +63,7 @@ test('a seller whom somebody reviews gets the push, the count and the notificati
     const { id, titulo, texto } = JSON.parse(push) as PushMessage
     const url = `/vendedor/${seller.user.sellerId}?reviews=true&order=date:desc#aviso-${id}`
     expect(await shownNotifications(phone)).toEqual([{ title: titulo, body: texto, tag: id, url }])
-    await expect(phone.getByRole('link', { name: /^Cuenta.*1 notificaci/ })).toBeVisible()
+    await expect(phone.getByRole('link', { name: /^Cuenta.*1 sin leer/ })).toBeVisible()
     await expect(news).toHaveCount(1)
   })
 

@@ -246,7 +246,7 @@ describe('whoever opens an ad that became cheaper', () => {
     wait(1)
     await cost(id, '700')
     expect(await detail(id)).toMatchObject({ bajoDePrecio: true, precioAntes: 800 })
-    const list = await call(server, 'GET /api/announcement')
+    const list = await call(server, 'GET /api/announcement?precioMin=700&precioMax=700')
     expect(list.json().annoucements).toContainEqual(
       expect.objectContaining({ _id: id, precioAntes: 800 }),
     )

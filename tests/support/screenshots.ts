@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium, devices, type Browser, type BrowserContextOptions } from '@playwright/test'
 import sharp from 'sharp'
+import { untilQuiet } from './appStart.ts'
 import { shellLaunch } from './chromium.ts'
 import { startProduct } from './productServer.ts'
 import { expectPhotosSeen } from './watchedPage.ts'
@@ -48,7 +49,7 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   await page.goto(origin + picture.address)
   await page.locator('html[data-lista]').waitFor({ state: 'attached' })
   await expectPhotosSeen(page, 'main img', picture.photos)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const seen = await page.screenshot({ animations: 'disabled', style: NO_GUTTER })
   const small = await sharp(seen).png({ palette: true, effort: 10 }).toBuffer()
   await writeFile(`public/capturas/${picture.file}.png`, small)
