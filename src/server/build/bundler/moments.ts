@@ -109,7 +109,7 @@ const MOMENTS = {
     'client/sell/edit/EditWizardScreen.tsx',
     'client/sell/wizard/WizardScreen.tsx',
   ],
-  mejorar: [
+  planes: [
     'client/upgrades/UpgradeScreen.tsx',
     'client/upgrades/result/ErrorScreen.tsx',
     'client/upgrades/result/SuccessScreen.tsx',
