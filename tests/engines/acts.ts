@@ -49,7 +49,7 @@ export async function logIn(phone: Phone, { correo, contraseña }: Person): Prom
 }
 
 export async function logOut(phone: Phone): Promise<void> {
-  await phone.tap(link('Cuenta'))
+  await phone.tap(link(/^Cuenta/))
   await phone.tap(inside(DIALOG, link('Cerrar sesión')))
   await phone.see({ text: 'Sesión cerrada' })
 }

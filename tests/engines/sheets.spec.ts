@@ -50,7 +50,7 @@ test(
     await enter(phone, account)
     const others = await settledAd()
     await expectWhole(phone, `member-${engine}`, {
-      '/': { account: link('Cuenta') },
+      '/': { account: link(/^Cuenta/) },
       [own]: {
         moreOfAd: button('Más acciones'),
         sold: button('Vendido'),
