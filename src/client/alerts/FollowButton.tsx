@@ -32,9 +32,10 @@ function UserFollow({ seller: { _id: id, nombre } }: FollowButtonProps) {
     await call('POST /api/follow/:id', { params: { id }, body: FIRST_CHOICE })
     settle(id, true)
     showToast({ kind: 'success', text: `Te avisaremos de lo que publique ${nombre}` })
-    // Followed already; without permission for pushes the list still shows new ads.
-    const { offerPush } = await import('../ground/push/acceptPush.ts')
-    await offerPush()
+    // Followed already, so the button waits for no permission; the list shows new ads without it.
+    void import('../ground/push/acceptPush.ts')
+      .then(({ offerPush }) => offerPush())
+      .catch(() => undefined)
   }
   const unfollow = async () => {
     await call('DELETE /api/follow/:id', { params: { id } })
