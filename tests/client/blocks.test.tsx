@@ -1,15 +1,12 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BlockButton } from '../../src/client/blocks/BlockButton.tsx'
 import { BlockedSheet } from '../../src/client/blocks/BlockedSheet.tsx'
-import { QueryContext } from '../../src/client/data/query.ts'
-import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession } from '../../src/client/data/session.ts'
-import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Blocked } from '../../src/contract/blocks/endpoints.ts'
 import { answerCalls, json, refuse, toasts } from './accountStage.tsx'
+import { openPersonAct } from './personActsStage.tsx'
 import { beginProfileAnew, openProfile, press } from './profileStage.tsx'
 
 const BETO: Blocked = {
@@ -37,18 +34,7 @@ function serve(kept: Blocked[] = []) {
   })
 }
 
-const open = (element = <BlockButton person={BETO} />) =>
-  render(
-    <QueryContext value={new QueryStore()}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/login" element={<h1>Entrar</h1>} />
-          <Route path="*" element={element} />
-        </Routes>
-        <Toaster />
-      </BrowserRouter>
-    </QueryContext>,
-  )
+const open = (element = <BlockButton person={BETO} />) => openPersonAct(element)
 
 describe('A person on the page of a seller', () => {
   test('blocks them after reading what follows, and takes it back in the same breath', async () => {

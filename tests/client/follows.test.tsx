@@ -1,17 +1,14 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { finishLogin } from '../../src/client/account/finishLogin.ts'
 import { FollowButton } from '../../src/client/alerts/FollowButton.tsx'
 import { FollowedSellers } from '../../src/client/alerts/FollowedSellers.tsx'
 import { BlockButton } from '../../src/client/blocks/BlockButton.tsx'
-import { QueryContext } from '../../src/client/data/query.ts'
-import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession } from '../../src/client/data/session.ts'
-import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Follow } from '../../src/contract/follows/endpoints.ts'
 import { answerCalls, json, logIn, refuse, SESSION, toasts } from './accountStage.tsx'
+import { openPersonAct } from './personActsStage.tsx'
 import { beginPushAnew, made } from './pushStage.tsx'
 
 const BETO: Follow = {
@@ -47,18 +44,7 @@ function serve(kept: Follow[] = [], more: Parameters<typeof answerCalls>[0] = {}
   })
 }
 
-const open = (element = <FollowButton seller={BETO} />) =>
-  render(
-    <QueryContext value={new QueryStore()}>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/login" element={<h1>Entrar</h1>} />
-          <Route path="*" element={element} />
-        </Routes>
-        <Toaster />
-      </BrowserRouter>
-    </QueryContext>,
-  )
+const open = (element = <FollowButton seller={BETO} />) => openPersonAct(element)
 
 const button = (name: string) => screen.findByRole('button', { name })
 

@@ -3,13 +3,11 @@ import type { Conversation, Message } from '../../contract/conversations/endpoin
 import { formatPrice } from '../../contract/text/format.ts'
 import { isUnknownToOthers } from '../ads/adState.ts'
 import { SOLD_PICTURE } from '../ads/presentCard.ts'
-import { shownName } from '../publicWords.ts'
-import { avatarAddress, photoAddress } from '../services/images/photoAddress.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import type { ConversationRow } from './conversationQueries.ts'
 import type { MessageRow } from './messageQueries.ts'
+import { presentPerson } from './presentPerson.ts'
 
-/** In place of a name that is nothing but a way of contact. */
-const NAMELESS = 'Usuario'
 /** States in which an ad is still to be had, now or after its owner's next step. */
 const TO_BE_HAD: readonly EstadoAnuncio[] = ['activo', 'pausado', 'caducado']
 
@@ -30,17 +28,11 @@ export function presentConversation(row: ConversationRow): Conversation {
   return {
     _id: row.id,
     lado: row.side,
-    ...(row.other && { con: presentPerson(row.other) }),
+    ...(row.other && { con: { _id: row.other.id, ...presentPerson(row.other) } }),
     anuncio: presentAd(row),
     fecha: row.lastAt.toISOString(),
     sinLeer: row.unread,
   }
-}
-
-function presentPerson({ id, foto, ...name }: NonNullable<ConversationRow['other']>) {
-  const { nombre, apellido } = shownName(name, NAMELESS)
-  const imagen = avatarAddress(foto)
-  return { _id: id, nombre: `${nombre} ${apellido}`.trim(), ...(imagen !== null && { imagen }) }
 }
 
 function presentAd({ ad, foto, reserved }: ConversationRow): Conversation['anuncio'] {

@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, not, or, sql } from 'drizzle-orm'
 import { CONVERSATION_PAGE, type Side } from '../../contract/conversations/conversations.ts'
 import { DEALS_SHOWN, type DealState } from '../../contract/deals/deals.ts'
 import { cardColumns } from '../ads/cardQueries.ts'
+import { apart } from '../blocks/blockQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
@@ -41,7 +42,7 @@ export async function listInterested(db: Queryable, adId: string, sellerId: stri
     .where(
       and(
         eq(conversations.adId, adId),
-        sql`not exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((${sellerId}, users.id), (users.id, ${sellerId})))`,
+        not(apart(users.id, sql.param(sellerId))),
         sql`not exists (select from deals d where d.ad_id = conversations.ad_id and d.buyer_id = conversations.buyer_id)`,
       ),
     )
@@ -107,15 +108,6 @@ export async function markDecided(
   decided: { estado: DealState; decidedAt: Date },
 ): Promise<void> {
   await tx.update(deals).set(decided).where(eq(deals.id, id))
-}
-
-/** The conversation of an ad and a buyer; undefined once its days are over. */
-export async function findConversation(db: Queryable, adId: string, buyerId: string) {
-  const [row] = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.adId, adId), eq(conversations.buyerId, buyerId)))
-  return row?.id
 }
 
 /** Ends the unconfirmed deals since the sale of a whole ad, and answers their ids. The caller must hold the ad's lock. */

@@ -2,18 +2,12 @@ import type { DealState } from '../../contract/deals/deals.ts'
 import type { Deal } from '../../contract/deals/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { appendEvent } from '../conversations/append.ts'
+import { findConversationId } from '../conversations/conversationQueries.ts'
 import type { Transaction } from '../db/connect.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
 import { answeredNotice } from './dealNotices.ts'
-import {
-  findConversation,
-  findDeal,
-  findSale,
-  lockDeal,
-  markDecided,
-  type LockedDeal,
-} from './dealQueries.ts'
+import { findDeal, findSale, lockDeal, markDecided, type LockedDeal } from './dealQueries.ts'
 import { presentDeal } from './presentDeal.ts'
 
 export type DealAct = 'confirmar' | 'negar'
@@ -58,7 +52,7 @@ async function decide(
   if (deal.estado === 'negado') await refuseIfTaken(tx, deal)
   const estado = DECIDED[act]
   await markDecided(tx, deal.id, { estado, decidedAt: at })
-  const conversation = await findConversation(tx, deal.adId, deal.buyerId)
+  const conversation = await findConversationId(tx, { adId: deal.adId, buyerId: deal.buyerId })
   if (conversation !== undefined) {
     await appendEvent(tx, conversation, { side: 'comprador', suceso: estado }, at)
   }

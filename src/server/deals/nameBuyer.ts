@@ -7,6 +7,7 @@ import { refuseUnlessShown } from '../ads/adState.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { areApart } from '../blocks/blockQueries.ts'
 import { appendEvent } from '../conversations/append.ts'
+import { presentPerson } from '../conversations/presentPerson.ts'
 import type { Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/idempotencyStore.ts'
 import { notify } from '../notifications/notify.ts'
@@ -26,7 +27,7 @@ import {
   insertDeal,
   listInterested,
 } from './dealQueries.ts'
-import { presentDeal, presentPerson } from './presentDeal.ts'
+import { presentDeal } from './presentDeal.ts'
 
 const NOT_SOLD = 'Primero marca el anuncio como vendido.'
 const ALL_NAMED = 'Ya dijiste quién lo compró.'

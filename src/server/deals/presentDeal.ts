@@ -3,25 +3,8 @@ import type { Deal } from '../../contract/deals/endpoints.ts'
 import { isUnknownToOthers } from '../ads/adState.ts'
 import { photosOf } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'
-import { shownName } from '../publicWords.ts'
-import { avatarAddress } from '../services/images/photoAddress.ts'
+import { presentPerson } from '../conversations/presentPerson.ts'
 import type { DealRow } from './dealQueries.ts'
-
-/** In place of a name that is nothing but a way of contact. */
-const NAMELESS = 'Usuario'
-
-interface PersonRow {
-  nombre: string
-  apellido: string
-  foto: string | null
-}
-
-/** Name and photo of a side, as strangers read them. */
-export function presentPerson({ foto, ...name }: PersonRow) {
-  const { nombre, apellido } = shownName(name, NAMELESS)
-  const imagen = avatarAddress(foto)
-  return { nombre: `${nombre} ${apellido}`.trim(), ...(imagen !== null && { imagen }) }
-}
 
 /** A deal as one of its sides reads it. */
 export function presentDeal(row: DealRow, lado: Side, now: Date): Deal {

@@ -1,8 +1,7 @@
 import { SafeDealing } from '../../ads/safety/SafeDealing.tsx'
 import { useQuery } from '../../data/query.ts'
 import { useSession } from '../../data/session.ts'
-import { ListFailure } from '../../list/ListFailure.tsx'
-import { Skeleton } from '../../ui/notice/Skeleton.tsx'
+import { Loaded } from '../../list/Loaded.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
 
 export interface AgreedSheetProps {
@@ -18,30 +17,19 @@ export interface AgreedSheetProps {
 /** How to close an agreed deal: advice for the meeting, and the contract filled in with both names and the price. */
 export function AgreedSheet({ adId, isSeller, name, monto, onClose }: AgreedSheetProps) {
   const query = useQuery({ key: 'GET /api/announcement/:id', params: { id: adId } })
-  const { answer, failure, isLoading, reload } = query
   const own = useSession(({ user }) => (user ? `${user.nombre} ${user.apellido}`.trim() : ''))
   const [vendedor, comprador] = isSeller ? [own, name] : [name, own]
   return (
     <Sheet title="Para cerrar el trato" open wide onClose={onClose}>
-      {answer ? (
-        <SafeDealing
-          ad={answer.announcement}
-          seller={vendedor}
-          agreed={{ comprador, precio: String(monto) }}
-        />
-      ) : failure && !isLoading ? (
-        <ListFailure
-          failure={failure}
-          onRetry={() => void reload()}
-          unsaved="Este anuncio no está guardado"
-        />
-      ) : (
-        <div aria-busy="true">
-          <output className="solo-lectores">Cargando...</output>
-          <Skeleton />
-          <Skeleton shape="short" />
-        </div>
-      )}
+      <Loaded query={query} shapes={['line', 'short']} unsaved="Este anuncio no está guardado">
+        {({ announcement }) => (
+          <SafeDealing
+            ad={announcement}
+            seller={vendedor}
+            agreed={{ comprador, precio: String(monto) }}
+          />
+        )}
+      </Loaded>
     </Sheet>
   )
 }
