@@ -12,7 +12,7 @@ for (const [name, addressOf, most] of [
   ['the home', async () => '/', 14],
   ['a search', async () => '/buscar?categoria=muebles', 14],
   ['an ad', async () => `/anuncio/${(await settledAd())._id}`, 14],
-  ['the wizard', async () => '/vender/producto', 21],
+  ['the wizard', async () => '/vender/producto', 12],
 ] as const) {
   test(
     `a stranger who looks at ${name} for five seconds fetches at most ${most} scripts, the worker's too`,

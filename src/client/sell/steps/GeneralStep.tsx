@@ -97,10 +97,12 @@ export function GeneralStep({ kind, form, photos, errors, onChange }: GeneralSte
             />
             {field.control === 'money' && (
               <div className={styles['band']} aria-live="polite">
-                <Part
-                  load={loadBand}
-                  props={{ ad, typingMs: TYPING_MS, renderBelow: renderTaking }}
-                />
+                {title !== '' && (
+                  <Part
+                    load={loadBand}
+                    props={{ ad, typingMs: TYPING_MS, renderBelow: renderTaking }}
+                  />
+                )}
               </div>
             )}
             {isSpared(field.key) && (

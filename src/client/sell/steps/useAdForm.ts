@@ -45,7 +45,6 @@ export function useAdForm(options: AdFormOptions) {
   const { kind, initial, initialPhotos, stepPath, isThirdKnown = false, readsTitle } = options
   const [form, setForm] = useState<AdForm>(initial)
   const [found, setFound] = useState<{ step: Step; errors: AdErrors }>({ step: 1, errors: {} })
-  const places = usePlaces(true)
   const settle = useCallback((key: string) => {
     setFound((before) => {
       if (!(key in before.errors)) return before
@@ -57,6 +56,8 @@ export function useAdForm(options: AdFormOptions) {
     initialPhotos,
     useCallback(() => settle('imagenes'), [settle]),
   )
+  // Seldom changed and large, the places come before the second step, but not for a mere look at the first.
+  const places = usePlaces(photos.list.length > 0 || Boolean(form.general['titulo']))
   const there = withoutUnread(photos.list)
   const state = { kind, form, photoCount: there.length, places }
   const { step, goTo, goBack } = useWizardStep(stepPath, state)

@@ -107,11 +107,10 @@ export function chunkedOutput(): Rolldown.OutputOptions {
     // A screen's own modules stay with it: no other chunk imports it.
     if (moments.length < 2) return only.includes('/') ? null : only
     if (ad.has(id)) return 'anuncio'
-    if (home.has(id)) return search.has(id) ? 'listas' : 'portada'
+    if (home.has(id)) return search.has(id) || PIECE.test(id) ? 'listas' : 'portada'
     if (search.has(id)) return id.includes('/client/search/') ? 'busqueda' : 'listas'
     const has = (moment: string): boolean => moments.includes(moment)
-    const everyScreens = EVERY_SCREENS.find(has)
-    if (everyScreens) return everyScreens
+    if (has(EVERY_SCREENS)) return EVERY_SCREENS
     if (AROUND.filter(has).length > 1) return 'luego'
     if (has('fondo')) return 'fondo'
     const [oneScreens, ...others] = AFTER_VIEW.filter(has)
@@ -120,7 +119,7 @@ export function chunkedOutput(): Rolldown.OutputOptions {
     if (oneScreens) return others.length > 0 ? 'piezas' : oneScreens
     if (around) return around
     // Public texts share some with screens of sellers.
-    if (everybodys.has(id) || has('textos')) return 'toques'
+    if (everybodys.has(id) || has('textos')) return has('asistente') ? 'formas' : 'toques'
     const some = FOR_SOME.find(has)
     return some ? `${some}Comun` : 'personas'
   }

@@ -25,7 +25,7 @@ const LATER = new Set([
 ])
 
 /** Scripts of several such screens, as Vite's manifest names them (`moments.ts`). */
-const TOGETHER = /^_(?:asistente|cuenta|entrar|planes|mensajes|textos)-/
+const TOGETHER = /^_(?:asistente|cuenta|entrar|lugares|planes|mensajes|textos)-/
 
 /** Whether a part is for sellers and users alone, by its module or by its key in Vite's manifest. */
 export function isForSome(module: string): boolean {

@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url'
  * names are scripts of their own, as screens are.
  */
 const MOMENTS = {
-  // Every answer of the server comes through it.
-  llamadas: ['client/data/sendCall.ts'],
-  // Steps after the start (`app/afterStart.ts`), on every screen.
+  // Steps after the start (`app/afterStart.ts`) and calls of the server, on every screen.
   luego: [
     'client/account/form/tabEmail.ts',
     'client/app/afterStart.ts',
+    'client/data/sendCall.ts',
     'client/data/storedAnswers.ts',
     'client/data/searchHistory.ts',
     'client/favorites/hearts/favorites.ts',
@@ -80,6 +79,8 @@ const MOMENTS = {
     'client/install/InstallSheet.tsx',
     'client/problem/ProblemSheet.tsx',
   ],
+  // Fields of places, for sellers and for a search near a place.
+  lugares: ['contract/places/municipalities.json', 'contract/search/reading/typedPlaces.ts'],
   entrar: [
     'client/account/ForgotCodeScreen.tsx',
     'client/account/ForgotScreen.tsx',
@@ -118,14 +119,14 @@ const MOMENTS = {
 
 type Moment = keyof typeof MOMENTS
 
-/** Moments of every screen, the earliest first: modules that others need too come with them. */
-export const EVERY_SCREENS: readonly Moment[] = ['llamadas', 'luego']
+/** The moment of every screen: modules that others need too come with it. */
+export const EVERY_SCREENS: Moment = 'luego'
 /** Moments that follow the first view of one screen, unasked. */
 export const AFTER_VIEW: readonly Moment[] = ['portadaLuego', 'busquedaLuego', 'anuncioLuego']
 /** Moments that belong to no screen: what runs behind, what users have, what the frame opens. */
 export const AROUND: readonly Moment[] = ['fondo', 'sesion', 'marco']
-/** Moments of people who sell or have an account, in the order in which they meet them. */
-export const FOR_SOME: readonly Moment[] = ['entrar', 'cuenta', 'mensajes', 'asistente']
+/** Moments of people who sell or have an account; guests meet the wizard alone, so it shares with the others first. */
+export const FOR_SOME: readonly Moment[] = ['asistente', 'entrar', 'cuenta', 'mensajes']
 
 const SOURCES = fileURLToPath(new URL('../../../', import.meta.url))
 const PACKAGE = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
