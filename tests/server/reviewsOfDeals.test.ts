@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Review } from '../../src/contract/people.ts'
 import { confirmedDeal, dealsOf, soldTo } from '../support/deals.ts'
@@ -89,6 +90,31 @@ it('A review of a deal is marked as useful and deleted as others, and may be wri
   expect(await read('', eva)).toMatchObject({ total: 0, deTratos: 0, porOpinar: [{ _id: trato }] })
   expect((await judge(eva, trato)).statusCode).toBe(201)
 })
+
+it(
+  'The release before deals goes on writing one review of a seller, beside those of deals',
+  { tags: 'postgres' },
+  async () => {
+    // Its very statement: `on conflict` infers a whole index of the two columns, no partial one.
+    const write = async (id: string) =>
+      (
+        await server.services.db.execute(sql`
+        insert into "reviews" ("id", "author_id", "seller_id", "contenido", "calificacion", "created_at")
+        values (${id}, ${eva.id}, ${ana.id}, 'Muy amable.', 5, ${server.services.now()})
+        on conflict ("author_id","seller_id") do nothing returning "id"`)
+      ).rows
+    for (const _ of [1, 2]) expect((await judge(eva, await boughtFromAna())).statusCode).toBe(201)
+    expect(await write('antes')).toEqual([{ id: 'antes' }])
+    expect(await write('otra vez')).toEqual([])
+    expect((await post(eva)).statusCode).toBe(409)
+    const { reviews, ...counts } = await read('', eva)
+    expect(counts).toMatchObject({ total: 3, deTratos: 2, propia: 'antes' })
+    expect(reviews.map(({ mio }) => mio)).toEqual([true, true, true])
+    expect(await seller()).toMatchObject({ calificacion: 5, evaluadores: 3 })
+    expect((await call(server, 'DELETE /api/review/antes', eva)).statusCode).toBe(200)
+    expect((await post(eva)).statusCode).toBe(201)
+  },
+)
 
 it('A reported review of a deal is removed by staff, and its author is told', async () => {
   const { _id: id } = (await judge(eva, await boughtFromAna())).json<Review>()

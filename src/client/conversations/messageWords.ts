@@ -18,6 +18,7 @@ export function whenOf(instant: number, today: string): { day: string; time: str
 
 type Said = (amount: string, name: string) => string
 const expired: Said = (amount) => `La oferta de ${amount} venció`
+const reservationOver: Said = () => 'El apartado terminó'
 const EVENTS: Readonly<Record<MessageEvent, readonly [own: Said, others: Said]>> = {
   oferta: [(amount) => `Ofreciste ${amount}`, (amount, name) => `${name} ofreció ${amount}`],
   aceptada: [(amount) => `Aceptaste ${amount}`, (amount, name) => `${name} aceptó ${amount}`],
@@ -36,6 +37,20 @@ const EVENTS: Readonly<Record<MessageEvent, readonly [own: Said, others: Said]>>
   ],
   confirmado: [() => 'Confirmaste el trato', (_, name) => `${name} confirmó el trato`],
   negado: [() => 'Dijiste que no hubo trato', (_, name) => `${name} dijo que no hubo trato`],
+  respuestaRetirada: [
+    () => 'Retiraste tu respuesta sobre el trato',
+    (_, name) => `${name} retiró su respuesta sobre el trato`,
+  ],
+  compradorRetirado: [
+    () => 'Corregiste a quién se lo vendiste',
+    (_, name) => `${name} corrigió a quién se lo vendió`,
+  ],
+  ventaDeshecha: [
+    () => 'Pusiste el anuncio otra vez a la venta',
+    (_, name) => `${name} puso el anuncio otra vez a la venta`,
+  ],
+  apartadoQuitado: [() => 'Quitaste el apartado', (_, name) => `${name} quitó el apartado`],
+  apartadoVencido: [reservationOver, reservationOver],
 }
 
 /** A thing that happened, as its reader says it: 'Eva ofreció $1,200', 'Ofreciste $1,200'. */

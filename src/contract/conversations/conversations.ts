@@ -12,6 +12,11 @@ export const MESSAGE_EVENTS = [
   'vendido',
   'confirmado',
   'negado',
+  'respuestaRetirada',
+  'compradorRetirado',
+  'ventaDeshecha',
+  'apartadoQuitado',
+  'apartadoVencido',
 ] as const
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number]
 

@@ -150,7 +150,7 @@ function dealsSeenBy(db: Queryable, side: Side, readerId: string) {
       status: ads.status,
       foto: adPhotos.id,
       con: person,
-      isJudged: sql<boolean>`exists (select from ${reviews} where deal_id = deals.id and author_id = ${readerId})`,
+      isJudged: sql<boolean>`exists (select from ${reviews} where deal_id = deals.id and deal_author_id = ${readerId})`,
     })
     .from(deals)
     .innerJoin(ads, eq(ads.id, deals.adId))

@@ -11,7 +11,7 @@ export const isAboutPerson = (personId: string): SQL<boolean> => sql<boolean>`ca
   when 'publicacion' then exists (
     select from ads a where a.id = reports.target_id and a.owner_id = ${personId})
   when 'reseña' then exists (
-    select from reviews r where r.id = reports.target_id and ${personId} in (r.author_id, r.seller_id))
+    select from reviews r where r.id = reports.target_id and ${personId} in (r.written_by, r.seller_id))
     or exists (select from audit t where t.act = 'reseña retirada' and t.target_id = reports.target_id
       and ${personId} in (t.details ->> 'autor', t.details ->> 'vendedor'))
   when 'conversacion' then reports.reporter_id is distinct from ${personId} and exists (

@@ -78,9 +78,9 @@ async function removeAd({ tx, services, actor, at }: Accepting, report: LockedRe
 async function removeReview({ tx, services, actor, at }: Accepting, report: LockedReport) {
   const review = await takeReview(tx, report.targetId)
   if (!review) return NOTHING_LEFT('La reseña ya no estaba.')
-  const { authorId, sellerId, contenido, calificacion, createdAt } = review
-  if (authorId !== null) {
-    await tell(tx, reviewRemovedNotice(review, decided(services, report, authorId)), at)
+  const { writtenBy, sellerId, contenido, calificacion, createdAt } = review
+  if (writtenBy !== null) {
+    await tell(tx, reviewRemovedNotice(review, decided(services, report, writtenBy)), at)
   }
   // The row is deleted, so the audit entry keeps its content: staff need it to answer a complaint.
   const act = actOf(actor, 'reseña retirada', report, {
@@ -88,7 +88,7 @@ async function removeReview({ tx, services, actor, at }: Accepting, report: Lock
     calificacion,
     escrita: wireDate(createdAt),
     vendedor: sellerId,
-    ...(authorId !== null && { autor: authorId }),
+    ...(writtenBy !== null && { autor: writtenBy }),
   })
   return { acts: [act], photos: [], said: 'Borramos la reseña y avisamos a quien la escribió.' }
 }

@@ -47,7 +47,7 @@ async function standingReview(db: Queryable, id: string): Promise<Reported | nul
     contenido: review.contenido,
     calificacion: review.calificacion,
     fechaCreacion: wireDate(review.createdAt),
-    autor: (await findPerson(db, review.authorId)) ?? null,
+    autor: (await findPerson(db, review.writtenBy)) ?? null,
     vendedor: (await findPerson(db, review.sellerId)) ?? null,
     retirada: false,
   }

@@ -73,7 +73,7 @@ export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number]
 /** The owner of the reported thing. */
 const reportedPerson = sql`case reports.tipo
   when 'publicacion' then (select a.owner_id from ads a where a.id = reports.target_id)
-  when 'reseña' then (select r.author_id from reviews r where r.id = reports.target_id)
+  when 'reseña' then (select r.written_by from reviews r where r.id = reports.target_id)
   when 'conversacion' then (select m.user_id from conversation_members m
     where m.conversation_id = reports.target_id
       and m.user_id is distinct from reports.reporter_id limit 1)

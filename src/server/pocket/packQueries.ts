@@ -33,7 +33,7 @@ const markOf = (now: Date): SQL => sql`md5(json_build_array(
   ads.xmin::text, (select u.xmin::text from users u where u.id = ads.owner_id),
   ${levelAt(now)}, ${lowestBefore(now)},
   coalesce(ads.unanswered_since <= ${instant(now)} - make_interval(days => ${UNANSWERED_DAYS.behind}), false),
-  (select json_build_array(count(*), count(r.author_id), extract(epoch from max(r.created_at)))
+  (select json_build_array(count(*), count(r.written_by), extract(epoch from max(r.created_at)))
     from reviews r where r.seller_id = ads.owner_id),
   exists (select from pocket_thumbnails t where t.photo_id = ${mainPhoto}))::text)`
 

@@ -120,7 +120,7 @@ const NOTICE_OF_SEVERAL_WORDS = 'Uno de ellos ya no existe.'
 export async function eraseWordsOf(tx: Transaction, id: string): Promise<void> {
   const ofTheirAds = sql`select ads.id from ads where ads.owner_id = ${id}`
   const theirTalks = sql`select conversation_id from conversation_members where user_id = ${id}`
-  const theirReviews = sql`select reviews.id from reviews where ${id} in (reviews.author_id, reviews.seller_id)`
+  const theirReviews = sql`select reviews.id from reviews where ${id} in (reviews.written_by, reviews.seller_id)`
   const isTheirReport = sql`(reports.reporter_id = ${id}
     or (reports.tipo = 'vendedor' and reports.target_id = ${id})
     or (reports.tipo = 'publicacion' and reports.target_id in (${ofTheirAds}))

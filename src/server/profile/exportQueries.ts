@@ -73,7 +73,7 @@ export async function reviewsBy(db: Queryable, authorId: string) {
     .select({ ...opinion, vendedor: reviews.sellerId, nombre: fullName })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.sellerId))
-    .where(eq(reviews.authorId, authorId))
+    .where(eq(reviews.writtenBy, authorId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
 }
 
@@ -82,7 +82,7 @@ export async function reviewsOf(db: Queryable, sellerId: string) {
   return db
     .select({ ...opinion, autor: sql<string | null>`${fullName}` })
     .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.authorId))
+    .leftJoin(users, eq(users.id, reviews.writtenBy))
     .where(eq(reviews.sellerId, sellerId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
 }

@@ -55,7 +55,7 @@ export async function findAdAsTarget(db: Queryable, id: string) {
 
 export async function findReviewAsTarget(db: Queryable, id: string) {
   const [row] = await db
-    .select({ ownerId: reviews.authorId })
+    .select({ ownerId: reviews.writtenBy })
     .from(reviews)
     .where(eq(reviews.id, id))
   return row

@@ -21,7 +21,7 @@ export function presentReview(row: ReviewRow, readerId: string | null): Review {
     calificacion: row.calificacion,
     fechaCreacion: wireDate(row.createdAt),
     authorId: { ...shownName(author, NAMELESS_AUTHOR), foto: avatarAddress(foto) },
-    mio: readerId !== null && row.authorId === readerId,
+    mio: readerId !== null && row.writtenBy === readerId,
     utiles: row.utiles,
     util: row.util,
     ...(row.dealId !== null && { trato: true as const }),

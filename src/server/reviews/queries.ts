@@ -4,7 +4,6 @@ import {
   count,
   eq,
   getTableColumns,
-  isNull,
   or,
   sql,
   type Placeholder,
@@ -51,7 +50,7 @@ function reviewsSeenBy(db: Queryable, readerId: string | null | Placeholder) {
       util: sql<boolean>`exists (select 1 from useful_marks m where m.review_id = reviews.id and m.user_id = ${readerId})`,
     })
     .from(reviews)
-    .leftJoin(users, eq(users.id, reviews.authorId))
+    .leftJoin(users, eq(users.id, reviews.writtenBy))
 }
 
 const pageBy = (order: ReviewOrder) =>
@@ -122,9 +121,7 @@ export async function findOwnReviewId(
   const [row] = await db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(
-      and(eq(reviews.authorId, authorId), eq(reviews.sellerId, sellerId), isNull(reviews.dealId)),
-    )
+    .where(and(eq(reviews.authorId, authorId), eq(reviews.sellerId, sellerId)))
   return row?.id
 }
 
@@ -155,7 +152,7 @@ export async function dealsToJudge(db: Queryable, authorId: string, sellerId: st
       and(
         or(...sides),
         eq(deals.estado, 'confirmado'),
-        sql`not exists (select from reviews r where r.deal_id = deals.id and r.author_id = ${authorId})`,
+        sql`not exists (select from reviews r where r.deal_id = deals.id and r.deal_author_id = ${authorId})`,
       ),
     )
     .orderBy(asc(deals.createdAt), asc(deals.id))
@@ -182,7 +179,7 @@ export async function deleteReviewOf(
 ): Promise<boolean> {
   const rows = await db
     .delete(reviews)
-    .where(and(eq(reviews.id, id), eq(reviews.authorId, authorId)))
+    .where(and(eq(reviews.id, id), eq(reviews.writtenBy, authorId)))
     .returning({ id: reviews.id })
   return rows.length > 0
 }
@@ -193,7 +190,7 @@ export async function deleteReviewOf(
  */
 export async function holdReview(tx: Queryable, id: string) {
   const [row] = await tx
-    .select({ authorId: reviews.authorId })
+    .select({ writtenBy: reviews.writtenBy })
     .from(reviews)
     .where(eq(reviews.id, id))
     .for('key share')

@@ -65,7 +65,7 @@ async function markUseful(
     await takeAdvisoryLock(tx, `useful:${mark.reviewId}:${mark.userId}`)
     const review = await holdReview(tx, mark.reviewId)
     if (!review) throw new Problem('noExiste')
-    if (review.authorId === mark.userId) {
+    if (review.writtenBy === mark.userId) {
       throw new Problem('sinPermiso', 'No puedes marcar como útil tu propia reseña.')
     }
     const isOn = await toggleMark(tx, mark)

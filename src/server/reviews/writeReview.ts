@@ -56,7 +56,8 @@ async function insertOnce(
   }
   if (dealId === null) await refuseReviewedBefore(tx, { authorId, sellerId }, at)
   const id = randomId()
-  if (!(await insertReview(tx, { id, authorId, sellerId, dealId, ...input, createdAt: at }))) {
+  const author = dealId === null ? { authorId } : { dealId, dealAuthorId: authorId }
+  if (!(await insertReview(tx, { id, ...author, sellerId, ...input, createdAt: at }))) {
     throw new Problem('conflicto', dealId === null ? REVIEWED : DEAL_REVIEWED)
   }
   // A refusal rolls the count back too, so only written reviews count.

@@ -70,8 +70,8 @@ function sellerColumns(db: Queryable) {
       written: count().as('written'),
     })
     .from(reviews)
-    .where(and(eq(reviews.sellerId, users.id), isNotNull(reviews.authorId)))
-    .groupBy(reviews.authorId)
+    .where(and(eq(reviews.sellerId, users.id), isNotNull(reviews.writtenBy)))
+    .groupBy(reviews.writtenBy)
     .as('by_author')
   const rating = db
     .select({

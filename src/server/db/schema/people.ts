@@ -8,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { NOTICE_KINDS, type PushedAd } from '../../../contract/notifications/notices.ts'
@@ -38,6 +39,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: text().primaryKey(),
+    /** Author of a review without a deal, at most one of each seller. */
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     sellerId: text('seller_id')
       .notNull()
@@ -46,13 +48,18 @@ export const reviews = pgTable(
     calificacion: integer().notNull(),
     /** The confirmed deal that it judges; null for a review without one. */
     dealId: text('deal_id').references(() => deals.id, { onDelete: 'cascade' }),
+    /** Author of a review of a deal: in `author_id` it would meet `reviews_once` (decision 0096). */
+    dealAuthorId: text('deal_author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Author of either, for readers; null once the account is erased. */
+    writtenBy: text('written_by').generatedAlwaysAs(sql`coalesce(author_id, deal_author_id)`),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('reviews_once')
-      .on(t.authorId, t.sellerId)
-      .where(sql`deal_id is null`),
-    uniqueIndex('reviews_of_deal').on(t.dealId, t.authorId),
+    // Whole, not partial: an `on conflict` that names only the two columns infers no partial index.
+    unique('reviews_once').on(t.authorId, t.sellerId),
+    uniqueIndex('reviews_of_deal').on(t.dealId, t.dealAuthorId),
+    index('reviews_written_by').on(t.writtenBy),
+    index('reviews_deal_author').on(t.dealAuthorId),
     check('reviews_stars', sql`${t.calificacion} between 1 and 5`),
     check('reviews_not_self', sql`${t.authorId} is distinct from ${t.sellerId}`),
     check('reviews_text', sql`char_length(${t.contenido}) between 1 and 1000`),
