@@ -106,6 +106,22 @@ describe('A conversation', () => {
     expect(way.getAttribute('href')).toBe('https://banco-falso.example/entra')
   })
 
+  test('warns beneath what was received and leads to money in advance, a code or out of here', async () => {
+    const risky = ['deposita antes', 'escríbeme al 33 1234 5678', 'el código es 482913']
+    fakeTalks([
+      ...risky.map((texto, at) => said(at + 1, texto)),
+      said(4, 'te doy $1200, hoy a las 5'),
+      said(5, 'mi número es 33 1234 5678', { lado: 'comprador' }),
+    ])
+    await openPage('/mensajes/c1')
+    const warned = () =>
+      screen
+        .queryAllByRole('listitem')
+        .filter(({ textContent }) => textContent?.includes('No pagues por adelantado'))
+        .map(({ textContent }) => risky.find((texto) => textContent?.includes(texto)))
+    await waitFor(() => expect(warned()).toEqual(risky))
+  })
+
   test('warns as one types what leads to money in advance, a code or out of here', async () => {
     fakeTalks([said(1, 'Hola')])
     await openPage('/mensajes/c1')

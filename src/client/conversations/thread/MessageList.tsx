@@ -9,6 +9,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { DELETED_WORDS, eventWords, lineOf, SAFE_WORDS, whenOf } from '../messageWords.ts'
 import { MessageText } from './MessageText.tsx'
 import { OutgoingMessage } from './OutgoingMessage.tsx'
+import { RiskHint } from './RiskHint.tsx'
 import styles from './Thread.module.css'
 import type { Earlier } from './useConversation.ts'
 import { useEndOfList } from './useEndOfList.ts'
@@ -127,6 +128,7 @@ function Words({ message: { seq, texto, fecha }, isOwn, name, readTo }: WordsPro
         <time dateTime={fecha}>{whenOf(Date.parse(fecha), today).time}</time>
         {state && <span>{state}</span>}
       </p>
+      {!isOwn && texto !== undefined && <RiskHint text={texto} />}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LinkInText } from './linksInText.ts'
 import styles from './Thread.module.css'
+import { useReadText } from './useReadText.ts'
 
 /** Signs without which no text holds a link; most texts need no rules. */
 const MAY_LINK = /[:.]\S/
 const NONE: readonly LinkInText[] = []
+const loadRules = () => import('./linksInText.ts').then(({ linksInText }) => linksInText)
 
 /** Words of a message; links are text until they are touched twice. */
 export function MessageText({ text }: { text: string }) {
-  const links = useLinks(text)
+  const links = useReadText(MAY_LINK.test(text) ? text : undefined, loadRules) ?? NONE
   return (
     <p className={styles['text']}>
       {links.map((link, index) => (
@@ -20,23 +22,6 @@ export function MessageText({ text }: { text: string }) {
       <span>{text.slice(links.at(-1)?.end ?? 0)}</span>
     </p>
   )
-}
-
-/** The rules come late; until then, and without network, the text is text. */
-function useLinks(text: string): readonly LinkInText[] {
-  const [found, setFound] = useState<{ text: string; links: readonly LinkInText[] }>()
-  useEffect(() => {
-    if (!MAY_LINK.test(text)) return
-    let isHere = true
-    import('./linksInText.ts').then(
-      ({ linksInText }) => isHere && setFound({ text, links: linksInText(text) }),
-      () => undefined,
-    )
-    return () => {
-      isHere = false
-    }
-  }, [text])
-  return found?.text === text ? found.links : NONE
 }
 
 /** The first touch says where the link leads, the second one goes there. */
