@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
-import { instant } from '../db/sql.ts'
+import { instant, textArray } from '../db/sql.ts'
 
 /** The seller of a finding, or its ad once the account has ended. */
 const seller = sql`coalesce(a.owner_id, f.ad_id)`
@@ -35,8 +35,11 @@ export type RuleFigures = {
   medianMinutes: number | null
 }
 
-/** Figures by rule, for rules that found something. */
-export async function figuresByRule(db: Queryable): Promise<Map<string, RuleFigures>> {
+/** Figures of these rules by id, for rules that found something. */
+export async function figuresOfRules(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, RuleFigures>> {
   const { rows } = await db.execute<RuleFigures & { rule: string }>(sql`
     select f.rule,
       (count(*) filter (where f.strength = 'sure'))::int as held,
@@ -47,6 +50,7 @@ export async function figuresByRule(db: Queryable): Promise<Map<string, RuleFigu
       round((percentile_cont(0.5) within group (order by extract(epoch from f.ended_at - f.found_at) / 60)
         filter (where f.strength = 'sure' and f."end" in ('passed', 'removed')))::numeric)::int as "medianMinutes"
     from ad_findings f join ads a on a.id = f.ad_id
+    where f.rule = any(${textArray(ids)})
     group by f.rule`)
   return new Map(rows.map(({ rule, ...figures }) => [rule, figures]))
 }

@@ -1,28 +1,36 @@
-import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { FindingEnd } from '../../contract/forbidden/findingEnds.ts'
-import type { Finding, Strength } from '../../contract/forbidden/rule.ts'
+import type { Finding } from '../../contract/forbidden/rule.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import { adFindings } from '../db/schema/forbidden.ts'
 
-/** An open finding as the statements of other rooms embed it. */
-export interface OpenFinding {
-  rule: string
-  offers: string
-  words: string
-  strength: Strength
-  reason: string
+/** A finding as the statements of other rooms embed it; the person of the staff who ended it is not in it. */
+export interface SavedFinding extends Finding {
   note: string | null
+  foundAt: string
+  endedAt: string | null
+  end: FindingEnd | null
 }
 
+/** All findings of a row of `ads`, those that hold it first. Words are gone once its owner's account has ended. */
+export const findingsOfAd = findingsWhere<Omit<SavedFinding, 'words'> & { words: string | null }>(
+  sql`true`,
+)
+
 /** The open findings of a row of `ads`, those that hold it first. */
-export const openFindings = sql<OpenFinding[]>`coalesce((
-  select json_agg(json_build_object('rule', f.rule, 'offers', f.offers, 'words', f.words,
-    'strength', f.strength, 'reason', f.reason, 'note', f.note) order by f.strength = 'suspect', f.id)
-  from ad_findings f where f.ad_id = ads.id and f.ended_at is null), '[]')`
+export const openFindings = findingsWhere<SavedFinding>(sql`f.ended_at is null`)
+
+function findingsWhere<Row>(condition: SQL): SQL<Row[]> {
+  return sql<Row[]>`coalesce((
+    select json_agg(json_build_object('rule', f.rule, 'offers', f.offers, 'words', f.words,
+      'strength', f.strength, 'reason', f.reason, 'note', f.note, 'foundAt', f.found_at,
+      'endedAt', f.ended_at, 'end', f."end") order by f.strength = 'suspect', f.id)
+    from ad_findings f where f.ad_id = ads.id and ${condition}), '[]')`
+}
 
 /** The open findings of an ad. */
-export async function openFindingsOf(db: Queryable, adId: string): Promise<OpenFinding[]> {
+export async function openFindingsOf(db: Queryable, adId: string): Promise<SavedFinding[]> {
   const [row] = await db.select({ findings: openFindings }).from(ads).where(eq(ads.id, adId))
   return row?.findings ?? []
 }

@@ -1,12 +1,12 @@
 import type { Found } from '../../contract/forbidden/foundShape.ts'
 import type { Strength } from '../../contract/forbidden/rule.ts'
-import type { OpenFinding } from './findingQueries.ts'
+import type { SavedFinding } from './findingQueries.ts'
 
 /** Findings by kind, as the seller of the ad and staff read them; a kind is as strong as its strongest finding. */
 export function presentFound(
-  findings: readonly OpenFinding[],
+  findings: readonly SavedFinding[],
 ): (Found & { reglas: string[]; fuerza: Strength })[] {
-  const kinds = new Map<string, OpenFinding[]>()
+  const kinds = new Map<string, SavedFinding[]>()
   for (const finding of findings) {
     const { offers } = finding
     kinds.set(offers, [...(kinds.get(offers) ?? []), finding])

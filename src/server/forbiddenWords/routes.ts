@@ -12,7 +12,7 @@ import { actsOn } from '../audit/queries.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
 import { addRule, changeRule, type RuleEdit } from './changeRule.ts'
-import { figuresByRule, type RuleFigures } from './figureQueries.ts'
+import { figuresOfRules, type RuleFigures } from './figureQueries.ts'
 import { readRule } from './readRule.ts'
 import { listRuleChanges } from './ruleQueries.ts'
 import { seenRules, type SeenRule } from './rulesInForce.ts'
@@ -27,7 +27,7 @@ export function forbiddenWordRoutes({ services }: Feature): Handlers<typeof forb
   const load = async (id: string) => {
     const seen = seenRules(await listRuleChanges(db)).find(({ rule }) => rule.id === id)
     if (!seen) throw new Problem('noExiste')
-    return presentRule(seen, await figuresByRule(db))
+    return presentRule(seen, await figuresOfRules(db, [id]))
   }
   return {
     'GET /api/words': async ({ query }) => {
@@ -45,8 +45,11 @@ export function forbiddenWordRoutes({ services }: Feature): Handlers<typeof forb
           textOf(seen).includes(wanted),
       )
       const first = panelPage(query.page) * PANEL_PAGE_SIZE
-      const figures = await figuresByRule(db)
       const shown = found.slice(first, first + PANEL_PAGE_SIZE)
+      const figures = await figuresOfRules(
+        db,
+        shown.map(({ rule }) => rule.id),
+      )
       return {
         reglas: shown.map((seen) => presentRule(seen, figures)),
         total: found.length,

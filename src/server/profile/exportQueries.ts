@@ -1,5 +1,4 @@
 import { desc, eq, min, sql } from 'drizzle-orm'
-import type { FindingEnd } from '../../contract/forbidden/findingEnds.ts'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
 import { adFigures } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -10,25 +9,13 @@ import { adQuestions, buyerWords } from '../db/schema/availability.ts'
 import { paymentIntents } from '../db/schema/money.ts'
 import { favorites, notifications, reviews, usefulMarks } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
+import { findingsOfAd } from '../forbiddenWords/findingQueries.ts'
 
 /** Everything that is kept of a person, table by table, the newest first; nothing is left out for being old. */
 
 const oldPrices = sql<
   { precio: number; hasta: string }[]
 >`coalesce((select json_agg(json_build_object('precio', c.precio, 'hasta', c.changed_at) order by c.changed_at desc) from price_changes c where c.ad_id = ads.id), '[]')`
-
-/** With their ends; by which person of the staff is not among them. */
-const findingsOfAd = sql<
-  {
-    words: string | null
-    offers: string
-    reason: string
-    note: string | null
-    foundAt: string
-    endedAt: string | null
-    end: FindingEnd | null
-  }[]
->`coalesce((select json_agg(json_build_object('words', f.words, 'offers', f.offers, 'reason', f.reason, 'note', f.note, 'foundAt', f.found_at, 'endedAt', f.ended_at, 'end', f."end") order by f.id) from ad_findings f where f.ad_id = ads.id), '[]')`
 
 export async function adsOf(db: Queryable, ownerId: string, now: Date) {
   return db
