@@ -3,10 +3,6 @@ import type { PocketAd } from '../src/contract/pocket/endpoints.ts'
 import { Problem } from '../src/contract/problem.ts'
 import { POCKET_HEADER, SAVED_AT_HEADER } from '../src/offline/names.ts'
 import { createPocket, type Pocket } from '../src/offline/pocket/search/searchPocket.ts'
-import {
-  suggestFromPacks,
-  type SuggestFromPacks,
-} from '../src/offline/pocket/suggest/suggestFromPacks.ts'
 import { jsonResponse } from './jsonResponse.ts'
 import {
   adIdOf,
@@ -44,17 +40,8 @@ export function createPocketAnswers({ listPacks, readPack }: StoredPacks): Pocke
     const there = read.filter((pack) => pack !== undefined)
     const [newest] = there.sort((a, b) => b.version - a.version)
     if (!newest) throw new Error('The packs are gone.')
-    let suggesting: Promise<SuggestFromPacks> | undefined
-    const { sinonimos } = newest
     return {
-      ...(await createPocket(there, sinonimos)),
-      async suggest(text) {
-        suggesting ??= suggestFromPacks(
-          there.flatMap(({ anuncios }) => anuncios),
-          sinonimos,
-        )
-        return (await suggesting)(text)
-      },
+      ...(await createPocket(there, newest.sinonimos)),
       over: new Set(there.flatMap(({ terminados = [] }) => terminados)),
     }
   }
@@ -91,7 +78,6 @@ const refusal = ({ message, status }: Problem, syncedAt: number): Response =>
 
 /** Packs ready to be searched, what they suggest, and ids of ads that were in them and are over. */
 interface ReadPacks extends Pocket {
-  suggest(text: string): Promise<ReturnType<SuggestFromPacks>>
   over: ReadonlySet<string>
 }
 

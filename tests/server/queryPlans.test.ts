@@ -124,7 +124,7 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     async () => {
       explained.length = 0
       let read = 0
-      for await (const part of newestAds(filled.db, CATALOGUE_NOON)) read += part.length
+      for await (const _ of newestAds(filled.db, CATALOGUE_NOON)) read += 1
       expect(read).toBeGreaterThan(ADS / 2)
       expect(explained.length).toBeGreaterThan(20)
       for (const step of explained.flatMap(({ steps }) => steps)) {

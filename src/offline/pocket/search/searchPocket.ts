@@ -16,6 +16,8 @@ import { surroundingsOf, type Surroundings } from '../../../contract/search/near
 import { parseSearch, type SearchFilters } from '../../../contract/search/parseSearch.ts'
 import { municipalityNames } from '../../../contract/search/reading/municipalityNames.ts'
 import { searchAnswer, withDistance } from '../../../contract/search/searchAnswer.ts'
+import type { Suggestion } from '../../../contract/search/suggest/suggester.ts'
+import type { SynonymRules } from '../../../contract/search/synonyms/synonymRules.ts'
 import { readSynonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import { createYieldToMain } from '../../yieldToMain.ts'
 import { facetsOf } from './facets.ts'
@@ -24,6 +26,7 @@ import { both, type AdSet } from './findWords.ts'
 import { cardOf, type IndexedAd } from './indexedAd.ts'
 import { inOrder } from './order.ts'
 import { indexPocket, type PocketIndex } from './pocketIndex.ts'
+import { suggestPocket } from './suggestPocket.ts'
 
 /** A state's ads as a phone has them. */
 export interface SearchedPack {
@@ -37,26 +40,31 @@ export interface Pocket {
   search(query: SearchQuery, now: Date): Promise<FoundAds | null>
   /** The answer of `GET /api/search/count`; null and Problem as above. */
   count(query: SearchQuery, now: Date): Promise<SearchCount | null>
+  /** Whole words for typed ones, of the ads that are here. */
+  suggest(text: string): Promise<Suggestion[]>
   /** An ad by its id; undefined where it isn't here. */
   ad(id: string): PocketAd | undefined
 }
 
+const rulesOf = ({ grupos, enCasa, enOtraParte, accesorios }: PocketSynonyms): SynonymRules => ({
+  groups: grupos.map(({ palabras, clases, categorias }) => ({
+    names: palabras,
+    kinds: clases,
+    categories: categorias,
+  })),
+  atHome: new Set(enCasa),
+  elsewhere: enOtraParte,
+  accessories: accesorios,
+})
+
 /** Makes packs searchable by the server's own rules, in short slices. */
 export async function createPocket(
   packs: readonly SearchedPack[],
-  { grupos, enCasa, enOtraParte, accesorios }: PocketSynonyms,
+  ofPack: PocketSynonyms,
 ): Promise<Pocket> {
-  const index = await indexPocket(packs.flatMap(({ anuncios }) => anuncios))
-  const rules = {
-    groups: grupos.map(({ palabras, clases, categorias }) => ({
-      names: palabras,
-      kinds: clases,
-      categories: categorias,
-    })),
-    atHome: new Set(enCasa),
-    elsewhere: enOtraParte,
-    accessories: accesorios,
-  }
+  const ads = packs.flatMap(({ anuncios }) => anuncios)
+  const rules = rulesOf(ofPack)
+  const index = await indexPocket(ads)
   const synonyms = await readSynonyms(index.words, rules, createYieldToMain())
   const { municipalitiesNamed, surroundings } = await (places ??= readPlaces())
   const states = new Set(packs.map(({ estado }) => estado))
@@ -93,6 +101,7 @@ export async function createPocket(
       return [...hitsOf(index, surroundings, wanted)].map((hit) => ({ met: metBy(hit), ads: 1 }))
     },
   }
+  let suggesting: ReturnType<typeof suggestPocket> | undefined
   const isHere = ({ wanted }: FoundSearch) => covers(states, wanted.filters, surroundings)
   return {
     async search(query, now) {
@@ -123,6 +132,10 @@ export async function createPocket(
         query,
       )
       return asked && isHere(asked) ? counted : null
+    },
+    async suggest(text) {
+      suggesting ??= suggestPocket(ads, rules)
+      return (await suggesting)(text)
     },
     ad: (id) => byId.get(id)?.ad,
   }

@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { titleWithoutContacts } from '../../../contract/ads/contactInText.ts'
+import type { NamedAd } from '../../../contract/search/suggest/wordsOfAds.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { instant } from '../../db/sql.ts'
-
-/** An ad, as far as it tells words to search. */
-export interface NamedAd {
-  seller: string
-  /** As lists show it, without ways of contact. */
-  title: string
-  make: string
-  model: string
-  categoria: string
-  isFree: boolean
-  /** Stems of title, make, model, kind and colour, and '#' before its category (migration 0018). */
-  lexemes: readonly string[]
-}
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -25,7 +13,6 @@ interface Row extends Record<string, unknown> {
   model: string | null
   categoria: string
   tipo: string
-  lexemes: string[]
 }
 
 /** So many tell what people sell; more would only take longer. */
@@ -33,30 +20,28 @@ const NEWEST = 20_000
 /** Read along the index in parts, so that nobody's question waits behind all of them. */
 const AT_ONCE = 500
 
-/** The newest ads in the lists, in parts; other work has its turn between them. */
-export async function* newestAds(tx: Queryable, now: Date): AsyncGenerator<NamedAd[]> {
+/** The newest ads in the lists, read in parts; other work has its turn between them. */
+export async function* newestAds(tx: Queryable, now: Date): AsyncGenerator<NamedAd> {
   let last: Row | undefined
   for (let read = 0; read < NEWEST; read += AT_ONCE) {
     const older = last ? sql`and (created_at, id) < (${last.came}::timestamptz, ${last.id})` : sql``
     const { rows } = await tx.execute<Row>(sql`
       select id, created_at::text as came, owner_id as seller, titulo, categoria, tipo,
-        caracteristicas ->> 'marca' as make, caracteristicas ->> 'modelo' as model,
-        tsvector_to_array(ts_filter(tsv, '{a,b}')) as lexemes
+        caracteristicas ->> 'marca' as make, caracteristicas ->> 'modelo' as model
       from ads where status = 'activo' and expires_at > ${instant(now)} ${older}
       order by created_at desc nulls last, id desc nulls last limit ${AT_ONCE}`)
-    yield rows.map(named)
+    yield* rows.map(named)
     last = rows.at(-1)
     if (rows.length < AT_ONCE) return
     await new Promise(setImmediate)
   }
 }
 
-const named = ({ seller, titulo, make, model, categoria, tipo, lexemes }: Row): NamedAd => ({
+const named = ({ seller, titulo, make, model, categoria, tipo }: Row): NamedAd => ({
   seller,
   title: titleWithoutContacts(titulo, ''),
   make: titleWithoutContacts(make ?? '', ''),
   model: titleWithoutContacts(model ?? '', ''),
   categoria,
   isFree: tipo === 'gratis',
-  lexemes,
 })
