@@ -6,7 +6,6 @@ import { normalizeEmail, normalizePhone } from '../../src/contract/catalogue/con
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { municipalityNames } from '../../src/contract/search/reading/municipalityNames.ts'
 import { readQuery } from '../../src/contract/search/reading/readQuery.ts'
-import { spellNumbers } from '../../src/contract/search/reading/spellAmounts.ts'
 import { asPlace } from '../../src/contract/search/reading/typedPlaces.ts'
 import { wordsOf } from '../../src/contract/search/words/queryWords.ts'
 import { saidRooms } from '../../src/contract/search/words/saidRooms.ts'
@@ -40,7 +39,6 @@ const RULES: Readonly<Record<string, (text: string) => unknown>> = {
   lexiconWords: (titulo) => lexiconWords({ titulo, categoria: '', caracteristicas: {} }),
   wordsOf,
   withoutSayings,
-  spellNumbers,
   spellYears: (text) => spellYears(`${text} 2015`, NOW),
   saidRooms,
   readQuery: (text) =>

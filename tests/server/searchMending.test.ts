@@ -41,10 +41,8 @@ test('nobody is answered with a wild guess', () => {
   expect(likeliestWord('morsa', [{ word: 'corsa', uses: 99 }])).toBeNull()
 })
 
-test('who hits the key beside the first letter, or misses it, is understood', () => {
-  expect(likeliestWord('nesa', [{ word: 'mesa', uses: 9 }])).toBe('mesa')
-  expect(likeliestWord('kavadora', [{ word: 'lavadora', uses: 9 }])).toBe('lavadora')
-  expect(likeliestWord('avadora', [{ word: 'lavadora', uses: 9 }])).toBe('lavadora')
+test('a first letter is mistaken by its sound alone', () => {
+  expect(soundingAlike('nesa')).toContain('mesa')
 })
 
 test('letters that were held down are one where a word is left, and no letter stands for a word', () => {

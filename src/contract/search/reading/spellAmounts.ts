@@ -33,21 +33,6 @@ const AND_HUNDREDS = new RegExp(`${START}(?:(\\d{1,3}) ?)?mil (\\d{3}|${HUNDRED}
 /** 'hasta quinientos', 'entre quinientos y mil'. */
 const OF_HUNDREDS = new RegExp(`( (?:de|hasta|por|entre|y|a) )(${HUNDRED})${END}`, 'gi')
 
-/** 'sesenta y cuatro'. */
-const OF_TENS = new RegExp(`${START}(${NUMBER}) y (${NUMBER}|uno)${END}`, 'gi')
-
-/** '27 y medio', of shoes. */
-const AND_HALF = new RegExp(`(\\d{1,2}) y medio${END}`, 'gi')
-
-/** The text with its numbers of three words in digits, as models and sizes have them. */
-export const spellNumbers = (text: string): string =>
-  text
-    .replace(AND_HALF, '$1.5')
-    .replace(OF_TENS, (said, before: string, tens: string, unit: string) => {
-      const [ten, one] = [valueOf(tens), valueOf(unit.replace(/uno/i, 'un'))]
-      return ten >= 30 && ten < 100 && one < 10 ? before + String(ten + one) : said
-    })
-
 /** 'motos entre 10 y 15', 'carro entre 60 y 80': of thousands, for nobody sells them for less. */
 const BETWEEN = / entre (\d{1,3}) y (\d{1,3})$/i
 const VEHICLE =

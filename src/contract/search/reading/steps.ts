@@ -6,7 +6,7 @@ import type { MunicipalitiesNamed } from './municipalityNames.ts'
 import { readDeal, type ReadDeal } from './readDeal.ts'
 import { readPlaces, type ReadPlace } from './readPlace.ts'
 import { readPrice, type ReadPrice } from './readPrice.ts'
-import { spellAmounts, spellNumbers } from './spellAmounts.ts'
+import { spellAmounts } from './spellAmounts.ts'
 import { spellRegions } from './spellRegions.ts'
 
 /** A search while its text is read. */
@@ -87,11 +87,6 @@ export const WORD_STEPS = [
     name: 'sayings',
     example: ['tsuru al 100', 'tsuru'],
     read: (query) => changed(query, withoutSayings(query.text)),
-  },
-  {
-    name: 'numbers',
-    example: ['nintendo sesenta y cuatro', 'nintendo 64'],
-    read: (query) => changed(query, spellNumbers(query.text)),
   },
   {
     name: 'rooms',

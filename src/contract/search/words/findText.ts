@@ -35,7 +35,7 @@ export async function findText(
     unwanted: await readTerms(place.words, wordsOf(unwanted), place.synonyms),
   }
   const within = rooms.length > 0 ? withFields(place, await asFields(place.words, rooms)) : place
-  return findRead(within, wanted, { typed, asked: askedBy(text, typed, read, others) })
+  return findRead(within, wanted, { typed, asked: askedBy(text, read, others) })
 }
 
 interface Read {
@@ -53,10 +53,7 @@ async function findRead(
   const meant = await withMeant(place, asked.terms, { areFound: found.total > 0 })
   if (meant === null) return withRelated(place, wanted, { typed, asked, found })
   const known = meant.terms.filter((term) => !meant.unknown.includes(term))
-  const thing = thingOf(meant.terms, typed)
-  // No ad is such a thing: its qualities alone are something else.
-  const isGone = thing && meant.unknown.includes(thing) && thing.categories.length > 0
-  if (known.length === 0 || isGone) return found
+  if (known.length === 0) return found
   const askedMeant = { ...asked, terms: known }
   const foundMeant = await withRelated(place, wanted, {
     typed,
@@ -78,17 +75,13 @@ async function findRead(
 /** The terms that an ad must have, and those that say so little that it may miss them. */
 function askedBy(
   text: string,
-  typed: readonly TypedWord[],
   terms: readonly Term[],
   others: Pick<Asked, 'excluded' | 'unwanted'>,
 ): Asked {
-  const isFiller = fillerOf(typed, text)
+  const isFiller = fillerOf(text)
   const telling = terms.filter(({ words }) => !words.every(isFiller))
   const rest = telling.length > 0 ? telling : terms
-  const left = terms.filter((term) => !rest.includes(term))
-  // A word that has other names says something after all: of bikes, those for women come first.
-  const named = left.filter(({ instead }) => instead.length > 0)
-  return { terms: rest, mayMiss: named.length > 0 ? named : left, ...others }
+  return { terms: rest, mayMiss: terms.filter((term) => !rest.includes(term)), ...others }
 }
 
 /** Asks whether some hit is the thing, where a further word may have put others before it. */

@@ -9,9 +9,6 @@ const QUALITIES: ReadonlySet<string> = new Set([...words.colores, ...words.cuali
 const HOMES: ReadonlySet<string> = new Set(words.inmuebles)
 /** Whether a word names a home, or land and rooms that are sold and rented as homes are. */
 export const isHome = ({ folded }: Pick<TypedWord, 'folded'>): boolean => HOMES.has(folded)
-/** Before a number these say no more than it: 'botas talla 28', 'jetta modelo 2015'. */
-const OF_NUMBERS: ReadonlySet<string> = new Set(words.anteNumeros)
-const IN_MEMORY = /^\d+(?:gb|gigas?)$/
 
 /** Words that say nothing elsewhere and are things in titles: UNO, té. */
 export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
@@ -30,30 +27,8 @@ export const isQuality = ({ folded }: TypedWord): boolean => QUALITIES.has(folde
 export const isFiller = ({ folded }: TypedWord): boolean =>
   FILLER.has(folded) || /^\p{L}$/u.test(folded)
 
-/**
- * The words with colours behind the things: 'casco negro moto' is a casco moto. As they were where either of two
- * is asked for.
- */
-export const coloursLast = (typed: readonly TypedWord[]): readonly TypedWord[] =>
-  typed.some(({ folded }) => folded === 'o')
-    ? typed
-    : [...typed.filter((word) => !isColour(word)), ...typed.filter(isColour)]
-
-/**
- * Tells which of these words of a text are filler. 'venta' is none beside a home, for it excludes homes for rent.
- * 'ram' is filler in 'laptop 16gb ram', for '16gb' says all that sellers say.
- */
-export function fillerOf(typed: readonly TypedWord[], text: string): (word: TypedWord) => boolean {
+/** Tells which words of a text are filler: in one with a model of one letter no letter is. */
+export function fillerOf(text: string): (word: TypedWord) => boolean {
   const namesModel = HAS_LETTER_OF_NAME.test(text)
-  const ofHomes = typed.some(isHome)
-  const ofNumbers = typed.filter(
-    ({ folded }, place) => OF_NUMBERS.has(folded) && /^\d/.test(typed[place + 1]?.folded ?? ''),
-  )
-  const ofComputers = typed.slice(1).some(({ folded }) => IN_MEMORY.test(folded))
-  return (word) =>
-    (isFiller(word) &&
-      !(ofHomes && word.folded === 'venta') &&
-      !(namesModel && word.folded.length === 1)) ||
-    (ofComputers && word.folded === 'ram') ||
-    ofNumbers.includes(word)
+  return (word) => isFiller(word) && !(namesModel && word.folded.length === 1)
 }

@@ -7,39 +7,19 @@ export interface LexiconWord {
 /**
  * The word that was most likely meant: the one with the fewest slips between, of equals the most
  * used. Null when none is near enough: a wild guess would answer a question that nobody asked. Few miss
- * the first letter but by its sound or the key beside it, and then nothing else: 'avioneta' is no
- * 'camioneta', and 'morsa' no 'corsa'.
+ * the first letter but by its sound: 'avioneta' is no 'camioneta', and 'morsa' no 'corsa'.
  */
 export function likeliestWord(typed: string, candidates: readonly LexiconWord[]): string | null {
   const forgiven = slipsForgiven(typed)
-  const most = (word: string) => (word[0] === typed[0] ? forgiven : Math.min(forgiven, 1))
-  // A single slip at the beginning leaves all letters behind it alike; there are thousands of candidates.
-  const rest = typed.slice(2)
   const [best] = candidates
-    .filter(
-      ({ word }) => word[0] === typed[0] || (word.endsWith(rest) && !isOtherFirst(typed, word)),
-    )
+    .filter(({ word }) => word[0] === typed[0])
     // Each letter that a word is longer or shorter by is a slip.
-    .filter(({ word }) => Math.abs(word.length - typed.length) <= most(word))
+    .filter(({ word }) => Math.abs(word.length - typed.length) <= forgiven)
     .map(({ word, uses }) => ({ word, uses, slips: slipsBetween(typed, word) }))
-    .filter(({ word, slips }) => slips <= most(word))
+    .filter(({ slips }) => slips <= forgiven)
     .sort((a, b) => a.slips - b.slips || b.uses - a.uses)
   return best?.word ?? null
 }
-
-/** Whether the first letters were hardly mistaken for each other: as long, and keys apart from each other. */
-const isOtherFirst = (typed: string, word: string): boolean =>
-  typed.length === word.length &&
-  typed.slice(1) === word.slice(1) &&
-  !KEYS.some(
-    (row) =>
-      Math.abs(row.indexOf(typed[0] ?? '') - row.indexOf(word[0] ?? '')) === 1 &&
-      row.includes(typed[0] ?? '') &&
-      row.includes(word[0] ?? ''),
-  )
-
-/** Letters that stand side by side on a phone, or sound alike. */
-const KEYS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'mn', 'bv', 'csz', 'gj', 'pb', 'td', 'kq', 'kc']
 
 function slipsForgiven({ length }: string): number {
   if (length < 4) return 0

@@ -1,7 +1,6 @@
 import { LONGEST, type Synonym, type Synonyms } from '../synonyms/synonyms.ts'
 import type { AdWords, StemmedWord, Term } from './adWords.ts'
-import { coloursLast, THINGS } from './littleWords.ts'
-import { waysToSay } from './matchOf.ts'
+import { THINGS } from './littleWords.ts'
 import { keyOf, kinFormsOf, otherForms, partsOf, withUnit, type Read } from './otherForms.ts'
 import type { TypedWord } from './queryWords.ts'
 import { allOf, anyOf, behind, inPlaces, keyOfStems } from './wordQuery.ts'
@@ -19,10 +18,9 @@ export async function readTerms(
   longest = LONGEST,
 ): Promise<Term[]> {
   const stems = await adWords.stems(typed.flatMap(({ folded }) => [folded, ...partsOf(folded)]))
-  const ordered = coloursLast(typed)
-  const telling = ordered.flatMap((word, place) => {
+  const telling = typed.flatMap((word, place) => {
     const stem = stems.get(word.folded)
-    const isEither = ordered[place - 1]?.folded === EITHER
+    const isEither = typed[place - 1]?.folded === EITHER
     return stem?.stem ? [{ word, stem: { ...stem, stem: stem.stem }, isEither }] : []
   })
   if (telling.length === 0) {
@@ -59,7 +57,7 @@ export async function readTerms(
       exact: measured ?? term.exact,
       instead: [...term.instead, ...more],
     }
-    const before = part[0]?.isEither ? lastOf(terms, read) : undefined
+    const before = part[0]?.isEither ? terms.pop() : undefined
     terms.push(before ? eitherOf(before, read) : read)
     at += length
   }
@@ -76,6 +74,8 @@ export async function readTerms(
 }
 
 const EITHER = 'o'
+/** Before these 'se' is a model: 'iphone se', 'apple watch se'. */
+const SE_MODELS: ReadonlySet<string> = new Set(['iphone', 'watch'])
 /** 'sala o comedor', 'laptop hp o dell': one of both. */
 export const eitherOf = (a: Term, b: Term): Term => ({
   words: [...a.words, ...b.words],
@@ -85,28 +85,6 @@ export const eitherOf = (a: Term, b: Term): Term => ({
   categories: [...new Set([...a.categories, ...b.categories])],
   either: [a, b],
 })
-
-/** Takes what stands before 'o' off the terms: before a number all from the last one on, as of 'iphone 13 mini o 12'. */
-function lastOf(terms: Term[], read: Term): Term | undefined {
-  const from = hasDigit(read)
-    ? terms.map((term, place) => place > 0 && hasDigit(term)).lastIndexOf(true)
-    : -1
-  const some = terms.splice(from < 0 ? -1 : from)
-  const [first, ...others] = some
-  if (!first || others.length === 0) return first
-  return {
-    words: some.flatMap(({ words }) => words),
-    exact: allOf(some.map(({ exact }) => exact)),
-    lexemes: some.flatMap(({ lexemes }) => lexemes),
-    instead: [allOf(some.map((term) => anyOf(waysToSay(term))))],
-    categories: [],
-  }
-}
-
-const hasDigit = ({ words }: Term): boolean => words.some(({ folded }) => /\d/.test(folded))
-
-/** Before these 'se' is a model: 'iphone se', 'apple watch se'. */
-const SE_MODELS: ReadonlySet<string> = new Set(['iphone', 'watch'])
 
 /** How many of the first words have a name in common; 1 where none has. */
 function longestSpan(words: readonly Read[], isKnown: (key: string) => boolean): number {
