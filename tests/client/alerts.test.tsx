@@ -2,6 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { finishLogin } from '../../src/client/account/finishLogin.ts'
+import { readStoredAnswer } from '../../src/client/data/storedAnswers.ts'
+import { countUnread, recallSearchNews } from '../../src/client/ground/unread/countUnread.ts'
+import { useUnread } from '../../src/client/ground/unread/unread.ts'
 import type { Alert } from '../../src/contract/alerts/endpoints.ts'
 import { answerCalls, json, logIn, refuse, SESSION, toasts } from './accountStage.tsx'
 import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
@@ -188,6 +191,55 @@ describe('A buyer who looks after her saved searches', () => {
     await openPage('/favoritos')
     await userEvent.click(await screen.findByRole('tab', { name: 'Búsquedas' }))
     expect(await (await list()).findByRole('link', { name: 'bicicleta' })).toBeTruthy()
+  })
+
+  test('reads how many ads are new, in each, on the tab and in the menu, and of none once she has looked', async () => {
+    let isSeen = false
+    const news = () => (isSeen ? 0 : 3)
+    const calls = searchAnswers({
+      'GET /api/favorite': json([]),
+      'GET /api/follow': json([]),
+      'GET /api/alert': () => json([{ ...SAVED, nuevos: news() }])(),
+      'GET /api/notification/counter': () => json({ counter: 0, busquedas: news() })(),
+      'POST /api/alert/aviso1/vista': () => {
+        isSeen = true
+        return json({ busquedas: 0 })()
+      },
+    })
+    act(logIn)
+    await act(countUnread)
+    await openPage('/favoritos?ver=busquedas')
+    expect(await screen.findByRole('tab', { name: 'Búsquedas (3)' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Mis búsquedas (3)' })).not.toEqual([])
+    await userEvent.click(await (await list()).findByRole('link', { name: /bicicleta.*3 nuevos/ }))
+    await waitFor(() => expect(screen.getAllByText('Mis búsquedas')).not.toEqual([]))
+    expect(screen.queryByText('Mis búsquedas (3)')).toBeNull()
+    expect(bodies(calls, 'POST /api/alert/aviso1/vista')).toHaveLength(1)
+    cleanup()
+    await openPage('/favoritos?ver=busquedas')
+    expect(await (await list()).findByRole('link', { name: 'bicicleta' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Búsquedas' })).toBeTruthy()
+  })
+
+  test('who looks without anything new tells the server nothing', async () => {
+    const calls = searchAnswers({ 'GET /api/alert': json([{ ...SAVED, nuevos: 0 }]) })
+    act(logIn)
+    await openPage('/buscar?nombre=bicicleta&estado=jalisco')
+    await screen.findByRole('button', { name: 'Te avisamos ✓' })
+    expect(bodies(calls, 'POST /api/alert/aviso1/vista')).toEqual([])
+  })
+
+  test('without network reads the counts that the phone heard last', async () => {
+    const calls = { 'GET /api/favorite': json([]), 'GET /api/follow': json([]) }
+    answerCalls({ ...calls, 'GET /api/alert': json([{ ...SAVED, nuevos: 20 }]) })
+    act(logIn)
+    await openPage('/favoritos?ver=busquedas')
+    const address = '/api/alert'
+    expect(await (await list()).findByText('20+ nuevos')).toBeTruthy()
+    await waitFor(async () => expect(await readStoredAnswer(address)).toBeTruthy())
+    act(() => useUnread.setState({ unread: 0, counts: {} }))
+    await act(recallSearchNews)
+    expect(await screen.findByRole('tab', { name: 'Búsquedas (20)' })).toBeTruthy()
   })
 
   test('changes how one tells, and deletes one', async () => {

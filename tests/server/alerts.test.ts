@@ -26,7 +26,7 @@ describe('somebody who saves a search', () => {
       cuando: 'diario',
       fecha: '10-03-2026',
     }
-    expect(await list()).toEqual([{ _id: expect.any(String), ...saved }])
+    expect(await list()).toEqual([{ _id: expect.any(String), ...saved, nuevos: 0 }])
     expect(await list(ana)).toEqual([])
   })
 

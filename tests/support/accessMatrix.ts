@@ -150,6 +150,10 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     ask: async (stage) => ({ id: await stage.alert(), body: { por: 'correo', cuando: 'diario' } }),
     answers: owners(200, 403),
   },
+  'POST /api/alert/:id/vista': {
+    ask: async (stage) => ({ id: await stage.alert() }),
+    answers: owners(200, 403),
+  },
   'DELETE /api/alert/:id': {
     ask: async (stage) => ({ id: await stage.alert() }),
     answers: owners(200, 403),

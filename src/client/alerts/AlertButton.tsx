@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { Alert } from '../../contract/alerts/endpoints.ts'
-import { useQuery } from '../data/query.ts'
+import { QueryContext, useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
 import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -15,6 +15,7 @@ interface AlertButtonProps {
   className: string | undefined
 }
 
+const loadNoteSeen = () => import('./noteSeen.ts').then((m) => m.noteSeen)
 const loadSheet = () => import('./AlertSheet.tsx').then((m) => m.AlertSheet)
 
 /**
@@ -41,6 +42,14 @@ function UsersButton(props: ButtonProps) {
   // The server may have put the search in other words: then its answer alone tells.
   const [told, setTold] = useState<Alert | null>()
   const found = answer?.find(isOf(props.busqueda))
+  const id = found?._id
+  const store = useContext(QueryContext)
+  useEffect(() => {
+    if (id === undefined) return
+    void loadNoteSeen()
+      .then((noteSeen) => noteSeen(id, store))
+      .catch(() => undefined)
+  }, [id, store])
   const noteSaved = (alert: Saved | null) => {
     setTold(alert && '_id' in alert ? alert : null)
     void reload()

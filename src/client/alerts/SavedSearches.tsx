@@ -12,7 +12,7 @@ import { Link } from '../ui/Link.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { AlertSheet } from './AlertSheet.tsx'
-import { howWords } from './alertWords.ts'
+import { howWords, newsWords } from './alertWords.ts'
 import styles from './SavedSearches.module.css'
 import { sendGuestAlerts } from './sendGuestAlerts.ts'
 
@@ -76,7 +76,7 @@ interface SavedSearchProps {
 }
 
 function SavedSearch({ alert, onChange, onRemoved }: SavedSearchProps) {
-  const { _id: id, nombre: name, filtros } = alert
+  const { _id: id, nombre: name, filtros, nuevos = 0 } = alert
   const { isActing, failure, act } = useAct(async () => {
     await call('DELETE /api/alert/:id', { params: { id } })
     showToast({ kind: 'success', text: 'Búsqueda borrada' })
@@ -88,6 +88,7 @@ function SavedSearch({ alert, onChange, onRemoved }: SavedSearchProps) {
     <Stack as="li" gap={1} className={styles['search']}>
       <Link className={styles['name']} to={paths.searchFor(alert.busqueda)}>
         {name}
+        {nuevos > 0 && <b className={styles['news']}>{newsWords(nuevos)}</b>}
       </Link>
       {filtros.length > 0 && <Muted as="span">{filtros.join(' · ')}</Muted>}
       <Muted as="span">{howWords(alert)}</Muted>

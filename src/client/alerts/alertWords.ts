@@ -1,5 +1,6 @@
-import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
+import { NEWS_MOST, type AlertPace, type AlertWay } from '../../contract/alerts/alerts.ts'
 import type { Alert } from '../../contract/alerts/endpoints.ts'
+import { countWords } from '../../contract/text/format.ts'
 
 export const WAYS: readonly { value: AlertWay; label: string }[] = [
   { value: 'push', label: 'Aviso en mis dispositivos' },
@@ -27,3 +28,7 @@ const SHORT_PACES: Readonly<Record<AlertPace, string>> = {
 /** 'Por correo, cada día'. */
 export const howWords = ({ por, cuando }: Pick<Alert, 'por' | 'cuando'>): string =>
   `${SHORT_WAYS[por]}, ${SHORT_PACES[cuando]}`
+
+/** '1 nuevo', '12 nuevos', '20+ nuevos' of at least so many. */
+export const newsWords = (news: number): string =>
+  news < NEWS_MOST ? countWords(news, 'nuevo') : `${NEWS_MOST}+ nuevos`

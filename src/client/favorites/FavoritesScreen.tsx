@@ -5,6 +5,7 @@ import { AdGridSkeleton } from '../ads/card/AdGrid.tsx'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { savedSearchesPath } from '../ground/savedSearchesPath.ts'
+import { useUnread } from '../ground/unread/unread.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { readSearch } from '../search/searchAddress.ts'
@@ -45,6 +46,7 @@ export function FavoritesScreen() {
   const isOfSearches = useSearchParams()[0].get('ver') === 'busquedas'
   const open = isOfSearches ? SEARCHES_TAB : ADS_TAB
   const count = useFavorites().favorites?.length ?? 0
+  const news = useUnread(({ counts }) => counts[savedSearchesPath] ?? 0)
   return (
     <Page as="main" className={styles['page']}>
       <div className={styles['head']}>
@@ -58,7 +60,12 @@ export function FavoritesScreen() {
         open={open}
         tabs={[
           { id: ADS_TAB, panelId: PANEL, to: paths.favorites, label: 'Anuncios' },
-          { id: SEARCHES_TAB, panelId: PANEL, to: savedSearchesPath, label: 'Búsquedas' },
+          {
+            id: SEARCHES_TAB,
+            panelId: PANEL,
+            to: savedSearchesPath,
+            label: news > 0 ? `Búsquedas (${news})` : 'Búsquedas',
+          },
         ]}
       />
       <Stack gap={4} id={PANEL} role="tabpanel" aria-labelledby={open}>

@@ -8,6 +8,8 @@ export type AlertPace = (typeof ALERT_PACES)[number]
 
 /** Searches that a person may save. */
 export const ALERTS_MAX = 30
+/** New ads that a saved search counts; so many stand for at least so many. */
+export const NEWS_MOST = 20
 /** How often a user may save, change and delete searches. */
 export const ALERT_CHANGES = { count: 60, minutes: 10 } as const
 /** Notices of new ads that a user gets at once in a day; further ones wait for the morning. */

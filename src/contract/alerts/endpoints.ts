@@ -19,6 +19,8 @@ const alertShape = z.object({
   cuando,
   /** dd-mm-yyyy */
   fecha: z.string(),
+  /** In lists: ads that are new since the user looked at its results, up to `NEWS_MOST`. */
+  nuevos: z.number().int().optional(),
 })
 
 export const alertEndpoints = declare({
@@ -45,6 +47,15 @@ export const alertEndpoints = declare({
     params,
     body: z.object({ por, cuando }),
     answer: alertShape,
+  },
+  'POST /api/alert/:id/vista': {
+    summary: 'Anota que vio los resultados de una búsqueda guardada propia: nada de ella es nuevo',
+    audience: 'user',
+    params,
+    answer: z.object({
+      /** New ads of the user's other saved searches. */
+      busquedas: z.number().int(),
+    }),
   },
   'DELETE /api/alert/:id': {
     summary: 'Borra una búsqueda guardada propia: ya no avisa',

@@ -40,11 +40,14 @@ export const notificationEndpoints = declare({
     answer: z.array(notificationShape),
   },
   'GET /api/notification/counter': {
-    summary: 'Cuántas notificaciones y conversaciones propias están sin leer',
+    summary:
+      'Cuántas notificaciones y conversaciones propias están sin leer, y cuántos anuncios son nuevos',
     audience: 'user',
     answer: counter.extend({
       /** Number of the user's conversations with unread messages. */
       mensajes: z.number().int().optional(),
+      /** Number of new ads of the user's saved searches. */
+      busquedas: z.number().int().optional(),
     }),
   },
   'PATCH /api/notification': {

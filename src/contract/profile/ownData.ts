@@ -121,6 +121,8 @@ export const exportShape = z.object({
       por: z.string(),
       cuando: z.string(),
       fecha: instant,
+      /** When the user last looked at its results; null before the first time. */
+      vista: instant.nullable(),
     }),
   ),
   /** Both sides' words, for those of the other side were written to the user; null where they are erased. */

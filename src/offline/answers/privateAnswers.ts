@@ -14,6 +14,7 @@ const KEPT: readonly string[] = [
   NOTICES,
   CONVERSATIONS,
   OWN_ADS,
+  '/api/alert',
   '/api/announcement/user/inicio',
   '/api/announcement/user/vendidos',
   '/api/deal?lado=comprador',

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
 import type { Queryable } from '../db/connect.ts'
 import { savedSearches } from '../db/schema/alerts.ts'
+import { newsOfSearch } from '../notifications/searchNewsQueries.ts'
 import { randomId } from '../randomId.ts'
 import type { ReadAlert } from './readAlert.ts'
 
@@ -29,18 +30,21 @@ const shown = {
   por: savedSearches.por,
   cuando: savedSearches.cuando,
   createdAt: savedSearches.createdAt,
+  seenAt: savedSearches.seenAt,
 }
 
-/** A person's saved searches, the last saved first. */
-export function listAlerts(db: Queryable, userId: string) {
+/** A person's saved searches, the last saved first, with how many of their ads are new. */
+export function listAlerts(db: Queryable, userId: string, at: Date) {
   return db
-    .select(shown)
+    .select({ ...shown, nuevos: newsOfSearch(at) })
     .from(savedSearches)
     .where(searchesOf(userId))
     .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id))
 }
 
-export type AlertRow = Awaited<ReturnType<typeof listAlerts>>[number]
+type ListedAlert = Awaited<ReturnType<typeof listAlerts>>[number]
+/** A search; one that was just written comes without what is new. */
+export type AlertRow = Omit<ListedAlert, 'nuevos'> & Partial<Pick<ListedAlert, 'nuevos'>>
 
 export async function countAlerts(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(savedSearches).where(searchesOf(userId))
@@ -90,6 +94,12 @@ export async function insertAlert(
 /** Answers the search as it is now; nothing where it isn't theirs. */
 export function updateAlert(db: Queryable, key: AlertKey, choice: AlertChoice) {
   return db.update(savedSearches).set(choice).where(isTheirs(key)).returning(shown)
+}
+
+/** Notes when the user saw the results of their search; answers whether there was one. */
+export async function markSeen(db: Queryable, key: AlertKey, at: Date): Promise<boolean> {
+  const { rowCount } = await db.update(savedSearches).set({ seenAt: at }).where(isTheirs(key))
+  return rowCount === 1
 }
 
 /** Answers whether there was one. */

@@ -5,6 +5,7 @@ import { wireDate } from '../calendar.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
+import { countSearchNews } from '../notifications/searchNewsQueries.ts'
 import type { Services } from '../services.ts'
 import {
   alertExists,
@@ -13,6 +14,7 @@ import {
   findSame,
   insertAlert,
   listAlerts,
+  markSeen,
   updateAlert,
   type AlertChoice,
   type AlertRow,
@@ -23,7 +25,7 @@ import { unsubscribeRoutes } from './unsubscribe.ts'
 
 /** One's own saved searches, and the page that ends their mails without a log-in. */
 export function alertRoutes({ app, services }: Feature): Handlers<typeof alertEndpoints> {
-  const { db } = services
+  const { db, now } = services
   const refuseNotOwn = async (id: string): Promise<never> => {
     throw new Problem((await alertExists(db, id)) ? 'ajeno' : 'noExiste')
   }
@@ -31,7 +33,7 @@ export function alertRoutes({ app, services }: Feature): Handlers<typeof alertEn
   unsubscribeRoutes(app, services)
 
   return {
-    'GET /api/alert': async ({ user }) => (await listAlerts(db, user.id)).map(presentAlert),
+    'GET /api/alert': async ({ user }) => (await listAlerts(db, user.id, now())).map(presentAlert),
 
     'POST /api/alert': async ({ body: { busqueda, ...choice }, user }) => {
       await limitChanges(services, user.id)
@@ -42,6 +44,12 @@ export function alertRoutes({ app, services }: Feature): Handlers<typeof alertEn
       await limitChanges(services, user.id)
       const [changed] = await updateAlert(db, { id, userId: user.id }, body)
       return changed ? presentAlert(changed) : refuseNotOwn(id)
+    },
+
+    'POST /api/alert/:id/vista': async ({ params: { id }, user }) => {
+      await limitChanges(services, user.id)
+      if (!(await markSeen(db, { id, userId: user.id }, now()))) await refuseNotOwn(id)
+      return { busquedas: await countSearchNews(db, user.id, now()) }
     },
 
     'DELETE /api/alert/:id': async ({ params: { id }, user }) => {
@@ -62,7 +70,7 @@ export async function limitChanges(
   await countAgainst(db, limit, now())
 }
 
-function presentAlert({ id, createdAt, ...row }: AlertRow): Alert {
+function presentAlert({ id, createdAt, seenAt: _seenAt, ...row }: AlertRow): Alert {
   return { _id: id, fecha: wireDate(createdAt), ...searchWords(row.busqueda), ...row }
 }
 

@@ -12,6 +12,7 @@ import {
   newestNotices,
   setMuted,
 } from './queries.ts'
+import { countSearchNews } from './searchNewsQueries.ts'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 
 /** A user's notifications (threat T44), their channels, and the browsers that receive them. */
@@ -19,7 +20,7 @@ export function notificationRoutes({
   app,
   services,
 }: Feature): Handlers<typeof notificationEndpoints> {
-  const { db, push } = services
+  const { db, push, now } = services
 
   // Sends the notifications of a request after its response, which waits for nothing.
   app.addHook('onResponse', async ({ method }, { statusCode }) => {
@@ -33,6 +34,7 @@ export function notificationRoutes({
     'GET /api/notification/counter': async ({ user }) => ({
       counter: await countUnread(db, user.id),
       mensajes: await countUnreadConversations(db, user.id),
+      busquedas: await countSearchNews(db, user.id, now()),
     }),
 
     'PATCH /api/notification': async ({ user }) => {

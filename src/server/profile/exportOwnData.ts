@@ -78,7 +78,12 @@ export async function exportOwnData(services: Services, { id }: SessionUser): Pr
       id: report.targetId,
     })),
     cuentaTerminada: await storedOfEnded(db, user.correo, instant),
-    busquedasGuardadas: (await listAlerts(db, id)).map(dated),
+    busquedasGuardadas: (await listAlerts(db, id, instant)).map(
+      ({ seenAt, nuevos: _news, ...search }) => ({
+        ...dated(search),
+        vista: seenAt?.toISOString() ?? null,
+      }),
+    ),
     conversaciones: (await exportConversations(db, id)).map((conversation) => ({
       ...dated(conversation),
       mensajes: conversation.messages.map(({ side, ...message }) => ({

@@ -1,6 +1,7 @@
 import { SCREENS } from '../../../contract/screens.ts'
 import { useSession } from '../../data/session.ts'
 import { paths } from '../../ground/paths.ts'
+import { savedSearchesPath } from '../../ground/savedSearchesPath.ts'
 import { InstallButton } from '../../install/InstallButton.tsx'
 import type { IconName } from '../../ui/picture/iconName.ts'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
@@ -34,6 +35,7 @@ const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [SCREENS.messages.path]: 'message-circle',
   [paths.notifications]: 'bell',
   [paths.favorites]: 'heart',
+  [savedSearchesPath]: 'search',
   [SCREENS.pocket.path]: 'download',
   [paths.login]: 'log-in',
   [paths.signin]: 'user-plus',

@@ -1,4 +1,5 @@
 import { SCREENS, type MenuScreen, type Screen } from '../../../contract/screens.ts'
+import { savedSearchesPath } from '../../ground/savedSearchesPath.ts'
 
 /** A line of a menu: an address, or the report-a-problem popup. */
 export interface MenuEntry {
@@ -22,20 +23,13 @@ export const VISITOR_MENU: readonly MenuEntry[] = [
   PROBLEM,
 ]
 
+const SEARCHES: MenuEntry = { label: 'Mis búsquedas', to: savedSearchesPath }
+
 /** The menu of users. */
 export const USER_MENU: readonly MenuEntry[] = [
-  ...entries(
-    'profile',
-    'panel',
-    'sell',
-    'ownAds',
-    'messages',
-    'notifications',
-    'favorites',
-    'pocket',
-    'categories',
-    'faq',
-  ),
+  ...entries('profile', 'panel', 'sell', 'ownAds', 'messages', 'notifications', 'favorites'),
+  SEARCHES,
+  ...entries('pocket', 'categories', 'faq'),
   PROBLEM,
   ...entries('logout'),
 ]

@@ -1,8 +1,10 @@
+import type { Answer } from '../../../contract/api.ts'
 import { SCREENS } from '../../../contract/screens.ts'
 import { call } from '../../data/call.ts'
 import { useSession } from '../../data/session.ts'
 import { closeShownPushes, showOnAppIcon } from '../../ground/push/shownNotices.ts'
 import { paths } from '../paths.ts'
+import { savedSearchesPath } from '../savedSearchesPath.ts'
 import { useUnread } from './unread.ts'
 
 /** Shows the number of unread notifications in the menus and on the app's icon. */
@@ -11,9 +13,13 @@ export const setUnread = (unread: number): void => setCount(paths.notifications,
 /** The same for conversations with unread messages. */
 export const setUnreadMessages = (unread: number): void => setCount(SCREENS.messages.path, unread)
 
+/** Shows the number of new ads of saved searches beside their menu entry; notifications tell of the same ads. */
+export const setSearchNews = (news: number): void => setCount(savedSearchesPath, news)
+
 function setCount(entry: string, count: number): void {
   const counts = { ...useUnread.getState().counts, [entry]: count }
-  const unread = Object.values(counts).reduce((sum, one) => sum + one, 0)
+  const { [savedSearchesPath]: _news, ...unreads } = counts
+  const unread = Object.values(unreads).reduce((sum, one) => sum + one, 0)
   useUnread.setState({ unread, counts })
   void showOnAppIcon(unread)
 }
@@ -26,7 +32,7 @@ function noteNews(): void {
   useUnread.setState(({ news }) => ({ news: news + 1 }))
 }
 
-/** Reads the numbers of unread notifications and conversations. Rejects without an answer; the last count stays. */
+/** Reads the numbers of what is unread, and of new ads of saved searches. Rejects without an answer; the last count stays. */
 export async function countUnread(): Promise<void> {
   const { token } = useSession.getState()
   if (token === null) return
@@ -35,7 +41,18 @@ export async function countUnread(): Promise<void> {
   const isNews = answer.counter > unreadNotices()
   setUnread(answer.counter)
   setUnreadMessages(answer.mensajes ?? 0)
+  setSearchNews(answer.busquedas ?? 0)
   if (isNews) noteNews()
+}
+
+/** Without network shows the news of the saved searches that the phone keeps, until a count comes. */
+export async function recallSearchNews(): Promise<void> {
+  const { token } = useSession.getState()
+  const { readStoredAnswer } = await import('../../data/storedAnswers.ts')
+  const kept = (await readStoredAnswer('/api/alert'))?.body as Answer<'GET /api/alert'> | undefined
+  const isCounted = savedSearchesPath in useUnread.getState().counts
+  if (!kept || isCounted || useSession.getState().token !== token) return
+  setSearchNews(kept.reduce((sum, { nuevos = 0 }) => sum + nuevos, 0))
 }
 
 /** Marks a notification as read, from any screen. Rejects without an answer. */

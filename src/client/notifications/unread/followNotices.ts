@@ -4,6 +4,8 @@ import { keepPush } from '../../ground/push/pushOnPhone.ts'
 import {
   countUnread,
   markRead,
+  recallSearchNews,
+  setSearchNews,
   setUnread,
   setUnreadMessages,
 } from '../../ground/unread/countUnread.ts'
@@ -14,7 +16,10 @@ import {
  * trouble nobody).
  */
 export function followNotices(): void {
-  const refresh = () => void countUnread().catch(() => undefined)
+  const refresh = () =>
+    void countUnread()
+      .catch(recallSearchNews)
+      .catch(() => undefined)
   const comeIn = () => {
     refresh()
     void keepPush().catch(() => undefined)
@@ -23,6 +28,7 @@ export function followNotices(): void {
     if (token === before.token) return
     setUnread(0)
     setUnreadMessages(0)
+    setSearchNews(0)
     if (token !== null) comeIn()
   })
   document.addEventListener('visibilitychange', () => {

@@ -47,6 +47,7 @@ const MOMENTS = {
     'client/account/interrupted/interruption.ts',
     'client/account/session/owedEmptying.ts',
     'client/ads/owner/HeldNote.tsx',
+    'client/alerts/noteSeen.ts',
     'client/app/shell/ForUsers.tsx',
     'client/data/refreshSession.ts',
     'client/notifications/unread/followNotices.ts',

@@ -62,6 +62,8 @@ export const savedSearches = pgTable(
     /** The followed seller: a follow is a search by its seller alone (decision 0093). */
     sellerId: text('seller_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
+    /** When its user last looked at what it finds; null before the first time. */
+    seenAt: at('seen_at'),
     /** Its place among searches and events of ads: what was there first, told without a clock. */
     nth: bigserial({ mode: 'number' }).notNull(),
   },
@@ -130,6 +132,7 @@ export const searchHits = pgTable(
   },
   (t) => [
     unique('search_hits_once').on(t.searchId, t.adId),
+    index('search_hits_news').on(t.searchId, t.createdAt),
     index('search_hits_user').on(t.userId, t.adId),
     index('search_hits_ad').on(t.adId),
     index('search_hits_due')
