@@ -1,12 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
-import { ALERTS_MAX } from '../../src/contract/alerts/alerts.ts'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
-import { listAlerts } from '../../src/server/alerts/queries.ts'
 import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
-import { countSearchNews } from '../../src/server/notifications/searchNewsQueries.ts'
 import { partOfLivingAds, startsOfParts } from '../../src/server/pages/queries.ts'
 import {
   goneAds,
@@ -23,12 +19,16 @@ import { newestAds } from '../../src/server/search/suggest/newestAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { goingBack, queryCases } from '../bench/queryCases.ts'
 import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
-import { explainStatements, type ExplainedStatement, type Step } from '../support/explained.ts'
+import {
+  explainStatements,
+  isReadTooMuch,
+  isTooMuch,
+  told,
+  type ExplainedStatement,
+} from '../support/explained.ts'
 import { countedOneByOne, sortedPage } from '../support/searchedOneByOne.ts'
 
 const ADS = 20_000
-/** Rows of a count up to its cap and of its last page; far fewer than all ads. */
-const ROWS_AT_MOST = 6000
 /** Each case uses several words, places or orders in turn. */
 const ROUNDS = 6
 const LISTED = [
@@ -162,36 +162,6 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
   )
 
   test(
-    'who comes with all their saved searches has the latest hits of each counted, and no others',
-    { tags: 'postgres' },
-    async () => {
-      const { db } = filled
-      const { rows } = await db.execute<{ id: string }>(
-        sql`select id from users order by id limit 2`,
-      )
-      const userId = rows[0]?.id ?? ''
-      await db.execute(sql`
-        insert into saved_searches (id, user_id, busqueda, clave, por, cuando, anchors, created_at)
-        select 's' || n, ${userId}, '{}', 's' || n, 'lista', 'diario', array['*'], now()
-        from generate_series(1, ${ALERTS_MAX}::int) n`)
-      await db.execute(sql`
-        insert into search_hits (user_id, ad_id, search_id, created_at)
-        select ${userId}, id, 's' || n, created_at
-        from generate_series(1, ${ALERTS_MAX}::int) n, (select id, created_at from ads limit 1000) as found`)
-      await db.execute(sql`analyze saved_searches, search_hits`)
-      explained.length = 0
-      const read = ALERTS_MAX * 50
-      expect(await countSearchNews(db, userId, CATALOGUE_NOON)).toBe(99)
-      expect(await listAlerts(db, userId, CATALOGUE_NOON)).toHaveLength(ALERTS_MAX)
-      expect(explained).toHaveLength(2)
-      for (const step of explained.flatMap(({ steps }) => steps)) {
-        expect(rowsMet(step), told(step)).toBeLessThanOrEqual(read)
-        expect(told(step)).not.toMatch(/^Seq Scan on (ads|search_hits)/)
-      }
-    },
-  )
-
-  test(
     'the last part of the site map reads its own ads as they are ordered, and no others',
     { tags: 'postgres' },
     async () => {
@@ -306,24 +276,3 @@ const open = (url: string): Connection =>
     onError: () => undefined,
     statementMs: 0,
   })
-
-const BIG_TABLES = ['ads', 'ad_photos', 'ad_visits', 'upgrades']
-
-function isTooMuch(step: Step): boolean {
-  const isWhole =
-    step['Node Type'].endsWith('Seq Scan') && BIG_TABLES.includes(step['Relation Name'] ?? '')
-  return isWhole || rowsMet(step) > ROWS_AT_MOST
-}
-
-/** The fields of scanned ads give more rows than ads, so only table scans count. */
-const isReadTooMuch = (step: Step): boolean =>
-  step['Relation Name'] !== undefined && isTooMuch(step)
-
-const rowsMet = (step: Step): number =>
-  step['Actual Loops'] *
-  (step['Actual Rows'] +
-    (step['Rows Removed by Filter'] ?? 0) +
-    (step['Rows Removed by Index Recheck'] ?? 0))
-
-const told = (step: Step): string =>
-  `${step['Node Type']} on ${step['Relation Name'] ?? step['Index Name'] ?? '-'}: ${rowsMet(step)} rows`

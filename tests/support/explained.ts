@@ -59,3 +59,29 @@ export function explainStatements({ $client: pool }: Database): ExplainedStateme
 function stepsOf(step: Step): Step[] {
   return [step, ...(step.Plans ?? []).flatMap(stepsOf)]
 }
+
+/** Rows of a count up to its cap and of its last page; far fewer than all ads. */
+const ROWS_AT_MOST = 6000
+const BIG_TABLES = ['ads', 'ad_photos', 'ad_visits', 'upgrades']
+
+/** Whether a step reads a big table whole, or meets more rows than any question may. */
+export function isTooMuch(step: Step): boolean {
+  const isWhole =
+    step['Node Type'].endsWith('Seq Scan') && BIG_TABLES.includes(step['Relation Name'] ?? '')
+  return isWhole || rowsMet(step) > ROWS_AT_MOST
+}
+
+/** The fields of scanned ads give more rows than ads, so only table scans count. */
+export const isReadTooMuch = (step: Step): boolean =>
+  step['Relation Name'] !== undefined && isTooMuch(step)
+
+/** Rows that a step gave or dropped, of all its loops. */
+export const rowsMet = (step: Step): number =>
+  step['Actual Loops'] *
+  (step['Actual Rows'] +
+    (step['Rows Removed by Filter'] ?? 0) +
+    (step['Rows Removed by Index Recheck'] ?? 0))
+
+/** A step for a failure's words. */
+export const told = (step: Step): string =>
+  `${step['Node Type']} on ${step['Relation Name'] ?? step['Index Name'] ?? '-'}: ${rowsMet(step)} rows`
