@@ -83,6 +83,20 @@ describe('A seller who is asked who bought it', () => {
     await waitFor(() => expect(screen.queryByRole('button', NAME)).toBeNull())
   })
 
+  test('corrects it at once, and can choose again', async () => {
+    const state = { sold: [CHAIR] }
+    const sent = serve(state)
+    const asking = await openSheet()
+    await userEvent.click(asking.getByRole('radio', { name: 'Luis Mora' }))
+    state.sold = [{ ...CHAIR, sinComprador: undefined }]
+    await userEvent.click(asking.getByRole('button', { name: 'Guardar' }))
+    state.sold = [CHAIR]
+    await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }))
+    expect(await screen.findByText(/Puedes decir quién lo compró cuando quieras/)).toBeTruthy()
+    expect(sent.at(-1)).toMatchObject({ path: '/api/deal/trato1' })
+    expect(await screen.findByRole('button', NAME)).toBeTruthy()
+  })
+
   test('says that it was somebody from outside', async () => {
     const sent = serve({ sold: [CHAIR] })
     const asking = await openSheet()

@@ -6,6 +6,8 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { DealQuestion } from '../../src/client/deals/DealQuestion.tsx'
 import { DealsScreen } from '../../src/client/deals/DealsScreen.tsx'
+// Loaded ahead: a busy machine may need longer to load it than a test waits.
+import '../../src/client/ownAds/acts/BuyerSheet.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Deal } from '../../src/contract/deals/endpoints.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
@@ -16,6 +18,7 @@ const BOUGHT: Deal = {
   _id: 'trato1',
   lado: 'comprador',
   estado: 'propuesto',
+  anuncio: 'silla1',
   titulo: 'Silla de mimbre',
   precio: '$350 MXN',
   unidades: 1,
@@ -78,6 +81,54 @@ describe('Mis compras', () => {
     expect(screen.getByText('Trato confirmado')).toBeTruthy()
     expect(screen.queryByRole('button', yes)).toBeNull()
     expect(calls.find(({ key }) => key === ANSWER)?.body).toEqual({ acto: 'confirmar' })
+  })
+
+  /** A purchase on a server that takes its answers. */
+  const answered = (first: Deal) => {
+    let deal = first
+    const states = { confirmar: 'confirmado', negar: 'negado', retirar: 'propuesto' } as const
+    const calls = answerCalls({
+      [PURCHASES]: () => Response.json([deal]),
+      [ANSWER]: () => {
+        const { acto } = calls.at(-1)?.body as { acto: keyof typeof states }
+        deal = { ...BOUGHT, estado: states[acto], ...(acto !== 'retirar' && { corregible: true }) }
+        return Response.json(deal)
+      },
+    })
+  }
+
+  test.each(['Sí, lo compré', 'No fui yo'])(
+    'asks anew after «%s» and «Deshacer»',
+    async (label) => {
+      answered(BOUGHT)
+      open()
+      const answer = { name: `${label}: Silla de mimbre` }
+      await userEvent.click((await list('Mis compras')).getByRole('button', answer))
+      await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+      expect(await screen.findByText('Retiraste tu respuesta.')).toBeTruthy()
+      expect(await screen.findByRole('button', answer)).toBeTruthy()
+    },
+  )
+
+  test('asks anew after «Me equivoqué», while that can be', async () => {
+    answered({ ...BOUGHT, estado: 'confirmado', corregible: true, puedeOpinar: true })
+    open()
+    const wrong = { name: 'Me equivoqué: Silla de mimbre' }
+    await userEvent.click((await list('Mis compras')).getByRole('button', wrong))
+    expect(await screen.findByRole('button', { name: 'No fui yo: Silla de mimbre' })).toBeTruthy()
+    expect(screen.queryByRole('button', wrong)).toBeNull()
+  })
+
+  test('says why an answer stays, beside it', async () => {
+    const late = 'Ya pasaron 24 horas de tu respuesta, así que ya no se puede cambiar.'
+    answerCalls({
+      [PURCHASES]: json([{ ...BOUGHT, estado: 'confirmado', corregible: true }]),
+      [ANSWER]: refuse(409, late),
+    })
+    open()
+    const wrong = { name: 'Me equivoqué: Silla de mimbre' }
+    await userEvent.click((await list('Mis compras')).getByRole('button', wrong))
+    expect(await screen.findByText(late)).toBeTruthy()
   })
 
   test('is denied, and can still be confirmed then', async () => {
@@ -157,6 +208,39 @@ describe('Mis ventas', () => {
     expect(sales.getByText(words)).toBeTruthy()
     expect(sales.queryByRole('button')).toBeNull()
     expect(sales.queryByRole('link', { name: /Opinar/ })).toBeNull()
+  })
+
+  test('ask who it was after «Me equivoqué»', async () => {
+    let deals: Deal[] = [{ ...SOLD, corregible: true }]
+    const calls = answerCalls({
+      [PURCHASES]: () => Response.json(deals),
+      'DELETE /api/deal/trato1': () => {
+        deals = []
+        return Response.json({ message: 'Lo quitamos de tus ventas' })
+      },
+      'GET /api/announcement/silla1/interesados': json({
+        unidades: 1,
+        personas: [
+          { conversacion: 'platica1', nombre: 'Eva Luna' },
+          { conversacion: 'platica2', nombre: 'Luis Mora' },
+        ],
+      }),
+      'POST /api/deal': () => {
+        deals = [{ ...SOLD, con: { _id: 'luis', nombre: 'Luis Mora' } }]
+        return Response.json(deals[0], { status: 201 })
+      },
+    })
+    open('?lado=vendedor')
+    const wrong = { name: 'Me equivoqué: Silla de mimbre' }
+    await userEvent.click((await list('Mis ventas')).getByRole('button', wrong))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Luis Mora' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByRole('link', { name: 'Luis Mora' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(calls.find(({ key }) => key === 'POST /api/deal')?.body).toMatchObject({
+      anuncio: 'silla1',
+      conversacion: 'platica2',
+    })
   })
 
   test('lead to the review of the buyer, and say how many units were sold', async () => {

@@ -57,6 +57,7 @@ describe('a seller who sold something', () => {
       _id: expect.any(String),
       lado: 'vendedor',
       estado: 'propuesto',
+      anuncio: sold.anuncio,
       titulo: 'Licuadora de tres velocidades',
       precio: '$350 MXN',
       unidades: 1,
@@ -65,8 +66,8 @@ describe('a seller who sold something', () => {
       con: { _id: eva.id, nombre: 'Ana López' },
       puedeOpinar: false,
     }
-    expect(answer.json()).toEqual(deal)
-    expect(await dealsOf(server, ana, 'vendedor')).toEqual([deal])
+    expect(answer.json()).toEqual({ ...deal, corregible: true })
+    expect(await dealsOf(server, ana, 'vendedor')).toEqual([{ ...deal, corregible: true }])
     expect(await dealsOf(server, ana, 'comprador')).toEqual([])
     expect(await dealsOf(server, eva, 'comprador')).toEqual([
       { ...deal, lado: 'comprador', con: { _id: ana.id, nombre: 'Ana López' } },

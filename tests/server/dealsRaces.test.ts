@@ -4,7 +4,16 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { deals } from '../../src/server/db/schema/deals.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { dealsOf, decide, makeConversation, nameBuyer, sell, soldTo } from '../support/deals.ts'
+import {
+  confirmedDeal,
+  correctBuyer,
+  dealsOf,
+  decide,
+  makeConversation,
+  nameBuyer,
+  sell,
+  soldTo,
+} from '../support/deals.ts'
 import { call, makeUser, PASSWORD, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { noticesOf } from '../support/staff.ts'
@@ -70,6 +79,37 @@ describe.runIf(inject('realPostgres'))('T99: a buyer and a seller at once', () =
       expect(confirmed.statusCode).toBe(200)
       expect([200, 409]).toContain(denied.statusCode)
       expect(await dealsOn(adId)).toMatchObject([{ estado: 'confirmado' }])
+    }
+  })
+
+  test('who take an answer back and judge have a review of a confirmed deal, or neither', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { adId, deal } = await confirmedDeal(server, ana, eva)
+      const body = { trato: deal._id, contenido: 'Todo bien.', calificacion: 5 }
+      const [retracted, judged] = await Promise.all([
+        decide(server, deal._id, eva, 'retirar'),
+        call(server, 'POST /api/review', { ...ana, body }),
+      ])
+      const isJudged = judged.statusCode === 201
+      expect([retracted.statusCode, judged.statusCode]).toEqual(isJudged ? [409, 201] : [200, 409])
+      expect(await dealsOn(adId)).toMatchObject([{ estado: isJudged ? 'confirmado' : 'propuesto' }])
+    }
+  })
+
+  test('who confirm and correct the buyer have a confirmed deal, or none', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { adId, deal } = await soldTo(server, ana, eva)
+      const [confirmed, corrected] = await Promise.all([
+        decide(server, deal._id, eva, 'confirmar'),
+        correctBuyer(server, deal._id, ana),
+      ])
+      const isConfirmed = confirmed.statusCode === 200
+      expect([confirmed.statusCode, corrected.statusCode]).toEqual(
+        isConfirmed ? [200, 409] : [404, 200],
+      )
+      expect((await dealsOn(adId)).map(({ estado }) => estado)).toEqual(
+        isConfirmed ? ['confirmado'] : [],
+      )
     }
   })
 

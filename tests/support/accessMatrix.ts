@@ -225,7 +225,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     answers: owners(200, 404),
   },
 
-  // The user's own purchases and sales. The owner of a deal is its buyer.
+  // The user's own purchases and sales. The owner of a purchase is its buyer.
   'GET /api/deal': { ask: () => ({ query: { lado: 'comprador' } }), answers: members(200) },
   'GET /api/announcement/:id/interesados': { ask: anAd, answers: owners(200, 403) },
   'POST /api/deal': {
@@ -234,6 +234,10 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   },
   'PATCH /api/deal/:id': {
     ask: async (stage) => ({ id: await stage.purchase(), body: { acto: 'confirmar' } }),
+    answers: owners(200, 404),
+  },
+  'DELETE /api/deal/:id': {
+    ask: async (stage) => ({ id: await stage.namedSale() }),
     answers: owners(200, 404),
   },
 

@@ -87,6 +87,11 @@ export function accessStage(server: TestServer, owner: Person) {
       await sell(server, id, owner)
       return id
     },
+    /** A deal in which the owner named a buyer. */
+    namedSale: async () => {
+      const buyer = await makeUser(server)
+      return (await soldTo(server, owner, buyer)).deal._id
+    },
     /** A deal that names the owner as the buyer. */
     purchase: async () => {
       const seller = await makeUser(server)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { DealAnswer } from '../../src/contract/deals/deals.ts'
 import type { Deal } from '../../src/contract/deals/endpoints.ts'
 import { conversationMembers, conversations } from '../../src/server/db/schema/conversations.ts'
 import { randomId } from '../../src/server/randomId.ts'
@@ -41,8 +42,11 @@ export const decide = (
   server: TestServer,
   id: string,
   person: Person | undefined,
-  acto: 'confirmar' | 'negar',
+  acto: DealAnswer,
 ) => call(server, `PATCH /api/deal/${id}`, { ...person, body: { acto } })
+
+export const correctBuyer = (server: TestServer, id: string, person: Person | undefined) =>
+  call(server, `DELETE /api/deal/${id}`, person)
 
 /** A deal of a sold ad that names its buyer, who hasn't answered. */
 export async function soldTo(

@@ -1,11 +1,13 @@
 import { useContext } from 'react'
 import { ActFailure } from '../act/ActFailure.tsx'
+import { sayOutcome } from '../act/sayOutcome.ts'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { QueryContext } from '../data/query.ts'
 import { Actions, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { showToast } from '../ui/notice/toast.ts'
+import { retractAnswer, RETRACTED } from './retractAnswer.ts'
 
 interface DealAnswerProps {
   id: string
@@ -24,11 +26,19 @@ const SAID = {
 /** The buyer's answer to whether a purchase was theirs. */
 export function DealAnswer({ id, isDenied = false, titulo, onAnswered }: DealAnswerProps) {
   const store = useContext(QueryContext)
-  const { isActing, failure, act } = useAct(async (acto: keyof typeof SAID) => {
-    await call('PATCH /api/deal/:id', { params: { id }, body: { acto } })
-    showToast({ kind: 'success', text: SAID[acto] })
+  const renew = () => {
     store.expire('/api/deal')
     onAnswered()
+  }
+  const undo = async () => {
+    await sayOutcome(() => retractAnswer(id), RETRACTED)
+    renew()
+  }
+  const { isActing, failure, act } = useAct(async (acto: keyof typeof SAID) => {
+    await call('PATCH /api/deal/:id', { params: { id }, body: { acto } })
+    const action = { label: 'Deshacer', run: () => void undo() }
+    showToast({ kind: 'success', text: SAID[acto], action })
+    renew()
   })
   const named = (label: string) =>
     titulo === undefined ? {} : { 'aria-label': `${label}: ${titulo}` }

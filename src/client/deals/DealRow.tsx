@@ -10,18 +10,23 @@ import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { DealAnswer } from './DealAnswer.tsx'
 import styles from './DealsScreen.module.css'
+import { TakeBack } from './TakeBack.tsx'
 
 interface DealRowProps {
   deal: Deal
   /** Reloads the list. */
   onChanged: () => void
+  /** Called once a sale names nobody any more. */
+  onUnnamed: () => void
 }
 
 /** A purchase or sale: what, for how much, when, with whom, and what its reader can do about it. */
-export function DealRow({ deal, onChanged }: DealRowProps) {
+export function DealRow({ deal, onChanged, onUnnamed }: DealRowProps) {
   const { _id: id, titulo, precio, unidades, imagen, fecha, con } = deal
   const { today } = useSite()
   const isAsked = deal.lado === 'comprador' && deal.estado !== 'confirmado'
+  // A denied purchase can be confirmed all the time.
+  const isMended = deal.corregible && deal.estado !== 'negado'
   const words = stateWords(deal)
   return (
     <RowCard as="li">
@@ -54,15 +59,20 @@ export function DealRow({ deal, onChanged }: DealRowProps) {
           />
         </RowActions>
       )}
-      {deal.puedeOpinar && con && (
+      {(deal.puedeOpinar || isMended) && (
         <RowActions>
-          <ButtonLink
-            aria-label={`Opinar: ${titulo}`}
-            icon={<Icon name="star" size={18} />}
-            to={dealPaths.review(con._id, id)}
-          >
-            Opinar
-          </ButtonLink>
+          {deal.puedeOpinar && con && (
+            <ButtonLink
+              aria-label={`Opinar: ${titulo}`}
+              icon={<Icon name="star" size={18} />}
+              to={dealPaths.review(con._id, id)}
+            >
+              Opinar
+            </ButtonLink>
+          )}
+          {isMended && (
+            <TakeBack deal={deal} onTakenBack={deal.lado === 'comprador' ? onChanged : onUnnamed} />
+          )}
         </RowActions>
       )}
     </RowCard>

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '../../contract/conversations/conversations.ts'
+import type { Deal } from '../../contract/deals/endpoints.ts'
 import { useQuery } from '../data/query.ts'
 import { dealPaths } from '../ground/dealPaths.ts'
 import { paths } from '../ground/paths.ts'
@@ -8,6 +9,7 @@ import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { Page, Row, RowCard, Stack, Thumb } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
@@ -16,6 +18,7 @@ import { DealRow } from './DealRow.tsx'
 import styles from './DealsScreen.module.css'
 
 const PANEL = 'tratos'
+const loadBuyerSheet = () => import('../ownAds/acts/BuyerSheet.tsx').then((m) => m.BuyerSheet)
 const TABS = [
   {
     id: 'compras',
@@ -48,29 +51,52 @@ export function DealsScreen() {
 function Deals({ side, label }: { side: Side; label: string }) {
   const query = useQuery({ key: 'GET /api/deal', query: { lado: side } }, { personal: true })
   const { answer, reload } = query
+  /** The sale that names nobody any more, whose buyer is asked for anew. */
+  const [unnamed, setUnnamed] = useState<Deal>()
+  const renew = () => {
+    setUnnamed(undefined)
+    void reload()
+  }
   useEffect(() => {
     // The other side has answered, or a review was written, since the list was last read.
     void reload()
   }, [reload])
   return (
-    <List
-      {...query}
-      items={answer}
-      skeleton={<DealsSkeleton />}
-      empty={side === 'comprador' ? <NothingBought /> : <NothingSold />}
-      unsaved={
-        side === 'comprador' ? 'Tus compras no están guardadas' : 'Tus ventas no están guardadas'
-      }
-      wayOut={{ to: paths.home, label: 'Volver al inicio' }}
-    >
-      {(deals) => (
-        <Stack as="ul" gap={3} className={styles['list']} aria-label={label}>
-          {deals.map((deal) => (
-            <DealRow key={deal._id} deal={deal} onChanged={() => void reload()} />
-          ))}
-        </Stack>
+    <>
+      <List
+        {...query}
+        items={answer}
+        skeleton={<DealsSkeleton />}
+        empty={side === 'comprador' ? <NothingBought /> : <NothingSold />}
+        unsaved={
+          side === 'comprador' ? 'Tus compras no están guardadas' : 'Tus ventas no están guardadas'
+        }
+        wayOut={{ to: paths.home, label: 'Volver al inicio' }}
+      >
+        {(deals) => (
+          <Stack as="ul" gap={3} className={styles['list']} aria-label={label}>
+            {deals.map((deal) => (
+              <DealRow
+                key={deal._id}
+                deal={deal}
+                onChanged={renew}
+                onUnnamed={() => {
+                  void reload()
+                  setUnnamed(deal)
+                }}
+              />
+            ))}
+          </Stack>
+        )}
+      </List>
+      {unnamed && (
+        <Part
+          load={loadBuyerSheet}
+          props={{ ad: { _id: unnamed.anuncio, titulo: unnamed.titulo }, onClose: renew }}
+          onMissing={renew}
+        />
       )}
-    </List>
+    </>
   )
 }
 

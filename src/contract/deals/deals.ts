@@ -26,6 +26,15 @@ export const RESERVATION_HOURS = 72
 export const DEAL_STATES = ['propuesto', 'confirmado', 'negado'] as const
 export type DealState = (typeof DEAL_STATES)[number]
 
+/** A buyer's answers to whether a purchase was theirs, and the act that takes an answer back. */
+export const DEAL_ANSWERS = ['confirmar', 'negar', 'retirar'] as const
+export type DealAnswer = (typeof DEAL_ANSWERS)[number]
+
+/** Hours in which a buyer can take an answer back, unless a review of the deal is there before. */
+export const DEAL_CORRECTION_HOURS = 24
+/** Times a calendar day that a side takes its word about an ad's sale back at most. */
+export const DEAL_CORRECTIONS_PER_DAY = 3
+
 /** Days after the sale in which its seller can name the buyer. */
 export const DEAL_NAMING_DAYS = 30
 /** Most purchases, or sales, that a user's own list shows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIDES } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
-import { DEAL_STATES, OFFER_ACTS } from './deals.ts'
+import { DEAL_ANSWERS, DEAL_STATES, OFFER_ACTS } from './deals.ts'
 
 const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
@@ -14,6 +14,8 @@ const dealShape = z.object({
   /** The reader's own side. */
   lado: z.enum(SIDES),
   estado: z.enum(DEAL_STATES),
+  /** Id of the ad. */
+  anuncio: z.string(),
   titulo: z.string(),
   /** As cards say it, '$1,200'; of one unit. Empty for a service whose seller's account is gone. */
   precio: z.string(),
@@ -27,6 +29,8 @@ const dealShape = z.object({
   fuera: z.literal(true).optional(),
   /** Whether the reader may still judge the other side in a review. */
   puedeOpinar: z.boolean(),
+  /** Whether the reader may take the own word back: a buyer's answer, or whom the seller named. */
+  corregible: z.literal(true).optional(),
 })
 
 export const offerEndpoints = declare({
@@ -92,11 +96,17 @@ export const dealEndpoints = declare({
     idempotent: true,
   },
   'PATCH /api/deal/:id': {
-    summary: 'Confirma una compra propia, o dice que no fue',
+    summary: 'Confirma una compra propia, dice que no fue, o retira esa respuesta',
     audience: 'user',
     params,
-    body: z.object({ acto: z.enum(['confirmar', 'negar']) }),
+    body: z.object({ acto: z.enum(DEAL_ANSWERS) }),
     answer: dealShape,
+  },
+  'DELETE /api/deal/:id': {
+    summary: 'Quita de una venta propia a quien se nombró por error y no ha respondido',
+    audience: 'user',
+    params,
+    answer: message,
   },
 })
 

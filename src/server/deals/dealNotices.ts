@@ -23,18 +23,24 @@ export const askedNotice = (buyerId: string, deal: NamedDeal): Notice => ({
   dedupeKey: askedKey(deal),
 })
 
+/** Names what a seller is told of an answer, so that it can be taken back. */
+export const answeredKey = (
+  { id, adId }: Pick<NamedDeal, 'id' | 'adId'>,
+  isConfirmed: boolean,
+): string => `deal:${adId}:${id}:${isConfirmed ? 'confirmed' : 'denied'}`
+
 /** Tells a seller what the named buyer answered. */
 export const answeredNotice = (
   sellerId: string,
-  { id, adId, titulo }: NamedDeal,
+  deal: NamedDeal,
   isConfirmed: boolean,
 ): Notice => ({
   userId: sellerId,
   icono: 'deal',
   titulo: isConfirmed ? 'Confirmaron tu venta' : 'No confirmaron tu venta',
   contenido: isConfirmed
-    ? `Quien compró «${titulo}» lo confirmó. Ya puedes contar cómo te fue.`
-    : `La persona que elegiste dice que no compró «${titulo}». Puedes elegir a otra.`,
+    ? `Quien compró «${deal.titulo}» lo confirmó. Ya puedes contar cómo te fue.`
+    : `La persona que elegiste dice que no compró «${deal.titulo}». Puedes elegir a otra.`,
   url: `${DEALS_PATH}?lado=vendedor`,
-  dedupeKey: `deal:${adId}:${id}:${isConfirmed ? 'confirmed' : 'denied'}`,
+  dedupeKey: answeredKey(deal, isConfirmed),
 })

@@ -97,7 +97,14 @@ export async function lockDeal(tx: Transaction, id: string) {
   const adId = tx.select({ adId: deals.adId }).from(deals).where(isIt)
   await tx.select({ id: ads.id }).from(ads).where(eq(ads.id, adId)).for('update')
   const [row] = await tx.select().from(deals).where(isIt).for('update')
-  return row
+  if (!row) return undefined
+  // Asked with the lock held: a review that was being written has waited, or is there.
+  const written = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.dealId, id))
+    .limit(1)
+  return { ...row, hasReview: written.length > 0 }
 }
 
 export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>
@@ -105,9 +112,14 @@ export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>
 export async function markDecided(
   tx: Transaction,
   id: string,
-  decided: { estado: DealState; decidedAt: Date },
+  decided: { estado: DealState; decidedAt: Date | null },
 ): Promise<void> {
   await tx.update(deals).set(decided).where(eq(deals.id, id))
+}
+
+/** Deletes a deal. The caller must hold its lock. */
+export async function deleteDeal(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(deals).where(eq(deals.id, id))
 }
 
 /** Ends the unconfirmed deals since the sale of a whole ad, and answers their ids. The caller must hold the ad's lock. */
@@ -142,15 +154,19 @@ function dealsSeenBy(db: Queryable, side: Side, readerId: string) {
   return db
     .select({
       id: deals.id,
+      adId: deals.adId,
       estado: deals.estado,
       titulo: deals.titulo,
       precio: deals.precio,
       units: deals.units,
       createdAt: deals.createdAt,
+      decidedAt: deals.decidedAt,
+      sellerId: deals.sellerId,
       status: ads.status,
       foto: adPhotos.id,
       con: person,
       isJudged: sql<boolean>`exists (select from ${reviews} where deal_id = deals.id and deal_author_id = ${readerId})`,
+      hasReview: sql<boolean>`exists (select from ${reviews} where deal_id = deals.id)`,
     })
     .from(deals)
     .innerJoin(ads, eq(ads.id, deals.adId))

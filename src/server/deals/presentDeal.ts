@@ -5,6 +5,7 @@ import { photosOf } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'
 import { presentPerson } from '../conversations/presentPerson.ts'
 import type { DealRow } from './dealQueries.ts'
+import { isCorrectable } from './dealTransitions.ts'
 
 /** A deal as one of its sides reads it. */
 export function presentDeal(row: DealRow, lado: Side, now: Date): Deal {
@@ -16,6 +17,7 @@ export function presentDeal(row: DealRow, lado: Side, now: Date): Deal {
     _id: id,
     lado,
     estado,
+    anuncio: row.adId,
     titulo: row.titulo,
     precio: row.precio,
     unidades: row.units,
@@ -25,5 +27,6 @@ export function presentDeal(row: DealRow, lado: Side, now: Date): Deal {
     // An ended account takes its unconfirmed deals along, so that nobody but a stranger is left.
     ...(!con && estado === 'propuesto' && { fuera: true as const }),
     puedeOpinar: estado === 'confirmado' && con !== null && !row.isJudged,
+    ...(isCorrectable(row, lado, now) && { corregible: true as const }),
   }
 }

@@ -1,6 +1,7 @@
 import type { dealEndpoints } from '../../contract/deals/endpoints.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
+import { correctBuyer } from './correctBuyer.ts'
 import { listDeals } from './dealQueries.ts'
 import { decideDeal } from './decideDeal.ts'
 import { loadInterested, nameBuyer } from './nameBuyer.ts'
@@ -29,5 +30,10 @@ export function dealRoutes({ services }: Feature): Handlers<typeof dealEndpoints
 
     'PATCH /api/deal/:id': ({ params: { id }, body: { acto }, user }) =>
       decideDeal(services, { id, userId: user.id }, acto),
+
+    'DELETE /api/deal/:id': async ({ params: { id }, user }) => {
+      await correctBuyer(services, { id, userId: user.id })
+      return { message: 'Lo quitamos de tus ventas' }
+    },
   }
 }

@@ -133,10 +133,20 @@ const otherSide = (personId: string) =>
 /** A deal of this person's, with its other side; undefined for anybody else's. */
 export async function findOwnDeal(db: Queryable, id: string, personId: string) {
   const [row] = await db
-    .select({ estado: deals.estado, other: otherSide(personId).as('other') })
+    .select({ other: otherSide(personId).as('other') })
     .from(deals)
     .where(and(eq(deals.id, id), or(eq(deals.sellerId, personId), eq(deals.buyerId, personId))))
   return row
+}
+
+/** The state of a deal, which stays until the transaction ends. */
+export async function holdDealState(tx: Queryable, id: string) {
+  const [row] = await tx
+    .select({ estado: deals.estado })
+    .from(deals)
+    .where(eq(deals.id, id))
+    .for('share')
+  return row?.estado
 }
 
 /** The confirmed deals of two persons that the first hasn't judged, the oldest first. */

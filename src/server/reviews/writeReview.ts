@@ -14,7 +14,7 @@ import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { REVIEWED, REVIEWED_BEFORE } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'
-import { findOwnDeal, findReview, holdSeller, insertReview } from './queries.ts'
+import { findOwnDeal, findReview, holdDealState, holdSeller, insertReview } from './queries.ts'
 
 const DEAL_REVIEWED = 'Ya escribiste tu reseña de este trato.'
 const UNCONFIRMED = 'Este trato todavía no está confirmado.'
@@ -55,6 +55,10 @@ async function insertOnce(
     throw new Problem('noExiste', 'No encontramos a este vendedor.')
   }
   if (dealId === null) await refuseReviewedBefore(tx, { authorId, sellerId }, at)
+  // Held after both people, as the end of an account locks them: its buyer may be taking the answer back.
+  else if ((await holdDealState(tx, dealId)) !== 'confirmado') {
+    throw new Problem('conflicto', UNCONFIRMED)
+  }
   const id = randomId()
   const author = dealId === null ? { authorId } : { dealId, dealAuthorId: authorId }
   if (!(await insertReview(tx, { id, ...author, sellerId, ...input, createdAt: at }))) {
@@ -69,11 +73,10 @@ async function insertOnce(
   return presentReview(row, authorId)
 }
 
-/** The other side of an own confirmed deal. Throws Problem (404, 409). */
+/** The other side of an own deal. Throws Problem (404). */
 async function otherSideOf(tx: Transaction, dealId: string, authorId: string): Promise<string> {
   const deal = await findOwnDeal(tx, dealId, authorId)
   if (!deal) throw new Problem('noExiste', 'No encontramos este trato.')
-  if (deal.estado !== 'confirmado') throw new Problem('conflicto', UNCONFIRMED)
   if (deal.other === null) throw new Problem('noExiste', 'La otra persona ya no tiene cuenta.')
   return deal.other
 }

@@ -1,10 +1,12 @@
 import { useContext, useEffect, useState } from 'react'
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Answer } from '../../../contract/api.ts'
+import { DEAL_NAMING_DAYS } from '../../../contract/deals/deals.ts'
 import { readAmount } from '../../../contract/text/amount.ts'
 import { groupThousands } from '../../../contract/text/format.ts'
 import { newKey } from '../../../offline/newKey.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
+import { sayOutcome } from '../../act/sayOutcome.ts'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { QueryContext, useQuery } from '../../data/query.ts'
@@ -48,10 +50,19 @@ export function BuyerSheet({ ad, onClose }: BuyerSheetProps) {
   const { isActing, failure, act } = useAct(async () => {
     const buyer = chosen === OUTSIDE ? {} : { conversacion: chosen }
     const body = { anuncio: id, unidades: sold, ...buyer }
-    await call('POST /api/deal', { body, idempotencyKey })
-    showToast({ kind: 'success', text: chosen === OUTSIDE ? 'Anotado.' : ASKED })
-    renewOwnLists(store)
-    store.expire('/api/deal')
+    const { answer: deal } = await call('POST /api/deal', { body, idempotencyKey })
+    const renew = () => {
+      renewOwnLists(store)
+      store.expire('/api/deal')
+    }
+    const correct = async () => {
+      await sayOutcome(() => call('DELETE /api/deal/:id', { params: { id: deal._id } }), UNNAMED)
+      renew()
+    }
+    // Not «Deshacer»: the sale that may have come before has that.
+    const action = { label: 'Corregir', run: () => void correct() }
+    showToast({ kind: 'success', text: chosen === OUTSIDE ? 'Anotado.' : ASKED, action })
+    renew()
     onClose()
   })
   const onSubmit = () => {
@@ -77,7 +88,7 @@ export function BuyerSheet({ ad, onClose }: BuyerSheetProps) {
       <Loaded query={query} shapes={['title', 'title']}>
         {({ personas }) =>
           units === 0 ? (
-            <p>Ya dijiste quién lo compró.</p>
+            <p>Ya dijiste quién lo compró, o ya pasaron {DEAL_NAMING_DAYS} días de la venta.</p>
           ) : (
             <Stack gap={3}>
               <RadioList
@@ -122,6 +133,7 @@ export function BuyerSheet({ ad, onClose }: BuyerSheetProps) {
 }
 
 const ASKED = 'Gracias. Le preguntamos si lo compró.'
+const UNNAMED = 'Lo quitamos. Puedes decir quién lo compró cuando quieras.'
 
 type Interested = Answer<typeof INTERESTED>['personas'][number]
 

@@ -2,7 +2,7 @@ import { KIND_ENTRIES } from '../../../contract/ads/kindEntries.ts'
 import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import { KINDS } from '../../../contract/ads/kinds.ts'
 import { ASK_DAYS, UNANSWERED_DAYS } from '../../../contract/availability/availability.ts'
-import { DEAL_NAMING_DAYS } from '../../../contract/deals/deals.ts'
+import { DEAL_CORRECTION_HOURS, DEAL_NAMING_DAYS } from '../../../contract/deals/deals.ts'
 import {
   ACTIVE_STANDARD_ADS,
   AD_DAYS,
@@ -101,9 +101,11 @@ export const sellingQuestions: readonly Question[] = [
         </p>
         <p>
           Si alguien te escribió por el anuncio, al venderlo puedes decir quién lo compró, o hacerlo
-          en los {DEAL_NAMING_DAYS} días siguientes desde tus vendidos. Si esa persona lo confirma,
-          la venta queda en <strong>Compras y ventas</strong> de los dos, ya no se deshace y cada
-          quien puede opinar de la otra parte.
+          en los {DEAL_NAMING_DAYS} días siguientes desde tus vendidos; si te equivocaste de
+          persona, lo corriges en <strong>Compras y ventas</strong> mientras no responda. Si lo
+          confirma, la venta queda ahí para los dos, ya no se deshace y cada quien puede opinar de
+          la otra parte. Quien compró puede cambiar su respuesta durante {DEAL_CORRECTION_HOURS}{' '}
+          horas, si nadie ha escrito todavía su reseña.
         </p>
       </>
     ),
