@@ -12,16 +12,22 @@ type MemberList = 'GET /api/block' | 'GET /api/follow'
 export function useMembers<K extends MemberList>(key: K) {
   const query = useQuery<K>({ key }, { personal: true })
   const { answer, reload } = query
-  const [acted, setActed] = useState<Readonly<Record<string, boolean>>>({})
+  const [acted, setActed] = useState<Readonly<Record<string, { isIn: boolean }>>>({})
 
   const settle = (id: string, isIn: boolean) => {
-    setActed((before) => ({ ...before, [id]: isIn }))
-    void reload()
-      .then(reload)
-      .then(() => setActed(({ [id]: _settled, ...others }) => others))
+    const act = { isIn }
+    setActed((before) => ({ ...before, [id]: act }))
+    const end = () =>
+      setActed((now) => {
+        // A later act of the same person's waits for answers of its own.
+        if (now[id] !== act) return now
+        const { [id]: _settled, ...others } = now
+        return others
+      })
+    void reload().then(reload).then(end)
   }
-  const isMember = ({ _id: id }: Answer<MemberList>[number]) => acted[id] !== false
+  const isMember = ({ _id: id }: Answer<MemberList>[number]) => acted[id]?.isIn !== false
   const members = (answer as Answer<K>[number][] | undefined)?.filter(isMember)
-  const has = (id: string) => acted[id] ?? members?.some(({ _id }) => _id === id) ?? false
+  const has = (id: string) => acted[id]?.isIn ?? members?.some(({ _id }) => _id === id) ?? false
   return { query, members, has, settle }
 }
