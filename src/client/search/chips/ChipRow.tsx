@@ -13,20 +13,20 @@ import { useSearchCount } from '../fields/searchCount.ts'
 import { isOffered } from '../searchAddress.ts'
 import styles from './ChipRow.module.css'
 
-/** A chip of the row, with the content of its sheet: controls that every search has, or a field of the found ads. */
-export interface Chip {
-  label: string
+/** A chip of the row, with the controls of its sheet: those that every search has, or a field of the found ads. */
+interface Chip {
+  title: string
   /** Parameters that it sets. */
   params: readonly string[]
-  content: readonly ControlName[] | OfferedField
+  only: readonly string[]
 }
 
-const loadSheet = () => import('./ChipSheet.tsx').then((m) => m.ChipSheet)
+const loadSheet = () => import('../filters/FilterSheet.tsx').then((m) => m.FilterSheet)
 
-const chipOf = (label: string, ...content: readonly ControlName[]) => ({
-  label,
-  params: paramsOf(...content),
-  content,
+const chipOf = (title: string, ...only: readonly ControlName[]) => ({
+  title,
+  params: paramsOf(...only),
+  only,
 })
 
 /** Chips of every search; the other filters stand in the form alone. */
@@ -59,8 +59,8 @@ function Chips({ query }: { query: SearchQuery }) {
   const [opened, setOpened] = useState<Chip | null>(null)
   const [isOpen, setOpen] = useState(false)
   const counted = last?.filtros && countedChoices(last.filtros)
-  const common = COMMON.filter(({ content }) =>
-    content.every((name) => {
+  const common = COMMON.filter(({ only }) =>
+    only.every((name) => {
       const control = CONTROLS[name]
       return control.kind !== 'choice' || isOffered(control.param, query, counted)
     }),
@@ -85,7 +85,7 @@ function Chips({ query }: { query: SearchQuery }) {
                 setOpen(true)
               }}
             >
-              {chip.label}
+              {chip.title}
               <Icon name="chevron-down" size={16} />
             </button>
           </li>
@@ -95,8 +95,7 @@ function Chips({ query }: { query: SearchQuery }) {
         <Part
           load={loadSheet}
           props={{
-            chip: opened,
-            query,
+            ...{ title: opened.title, only: opened.only, query },
             isOpen,
             onClose: () => setOpen(false),
           }}
@@ -111,7 +110,7 @@ function Chips({ query }: { query: SearchQuery }) {
 }
 
 const fieldChip = (field: OfferedField): Chip => ({
-  label: field.etiqueta,
+  title: field.etiqueta,
   params: [field.parametro, field.desde, field.hasta].filter((key) => key !== undefined),
-  content: field,
+  only: [field.campo],
 })

@@ -4,12 +4,10 @@ import { Part } from '../../ui/late/Part.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import styles from './ChipRow.module.css'
-import type { Chip } from './ChipRow.tsx'
 
 const LABEL = '¿Dónde buscas?'
-const CHIP: Chip = { label: LABEL, params: [], content: ['cerca', 'lugar'] }
-const EVERYWHERE = {}
-const loadSheet = () => import('./ChipSheet.tsx').then((m) => m.ChipSheet)
+const SHEET = { title: LABEL, only: ['cerca', 'lugar'], query: {} }
+const loadSheet = () => import('../filters/FilterSheet.tsx').then((m) => m.FilterSheet)
 
 /** The home's way to a place. Without the app its address leads to the form of filters. */
 export function WhereChip() {
@@ -29,11 +27,7 @@ export function WhereChip() {
         {LABEL}
       </Link>
       {isOpen && (
-        <Part
-          load={loadSheet}
-          props={{ chip: CHIP, query: EVERYWHERE, isOpen, onClose: close }}
-          onMissing={close}
-        />
+        <Part load={loadSheet} props={{ ...SHEET, isOpen, onClose: close }} onMissing={close} />
       )}
     </>
   )

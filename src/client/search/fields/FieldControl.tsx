@@ -3,6 +3,7 @@ import type { OfferedField } from '../../../contract/search/endpoints.ts'
 import { ALL } from '../../../contract/search/filters.ts'
 import { fold } from '../../../contract/text/fold.ts'
 import { SelectField } from '../../ui/controls/Field.tsx'
+import type { ChoiceField } from '../filters/FilterSelect.tsx'
 import { counted } from './countedChoices.ts'
 import { RangeFields } from './RangeFields.tsx'
 
@@ -13,15 +14,22 @@ interface FieldControlProps {
   query: SearchQuery
   /** Sentences about wrong amounts, by the name of their control. */
   wrong: Readonly<Record<string, string>>
+  Choices?: ChoiceField | undefined
 }
 
 /** One field of ads as a filter: its values with their hits, or numbers from–to. */
-export function FieldControl({ field, hayMas, query, wrong }: FieldControlProps) {
+export function FieldControl({
+  field,
+  hayMas,
+  query,
+  wrong,
+  Choices = SelectField,
+}: FieldControlProps) {
   const given = query as Readonly<Record<string, string | undefined>>
   const { etiqueta, unidad, parametro, desde, hasta, menor, mayor } = field
   if (parametro !== undefined) {
     return (
-      <SelectField
+      <Choices
         name={parametro}
         label={etiqueta}
         empty={ALL}
@@ -44,7 +52,7 @@ export function FieldControl({ field, hayMas, query, wrong }: FieldControlProps)
 }
 
 /** The values to choose from, a chosen one that no ad has included. */
-export function valueChoices(
+function valueChoices(
   { valores = [] }: OfferedField,
   hayMas: boolean,
   chosen: string | undefined,
@@ -59,7 +67,7 @@ export function valueChoices(
 }
 
 /** The chosen value as it is offered; '*' for none. */
-export function chosenValue({ valores = [] }: OfferedField, chosen: string | undefined): string {
+function chosenValue({ valores = [] }: OfferedField, chosen: string | undefined): string {
   if (chosen === undefined) return ALL.value
   return valores.find(({ valor }) => fold(valor) === fold(chosen))?.valor ?? chosen
 }

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { submitForm } from '../../ui/typing/submitForm.ts'
+import type { ShownControls } from '../filters/FilterForm.tsx'
+import type { ChoiceField } from '../filters/FilterSelect.tsx'
 import { countedChoices, type CountedChoices } from './countedChoices.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { applyWords, useFormCount } from './searchCount.ts'
@@ -13,6 +15,9 @@ interface FieldFiltersProps {
   onCount: (counted: CountedForm) => void
   /** Each change is applied at once. */
   isLive: boolean
+  /** Controls that are shown alone, or the field that is. */
+  only: ShownControls | undefined
+  Choices: ChoiceField | undefined
 }
 
 /** The count of what a form would find. */
@@ -24,7 +29,14 @@ export interface CountedForm {
 }
 
 /** The filters of what is being looked for, as its ads have them; and the count of what the form would find. */
-export function FieldFilters({ form, query, wrong, onCount, isLive }: FieldFiltersProps) {
+export function FieldFilters({
+  form,
+  query,
+  onCount,
+  isLive,
+  only,
+  ...control
+}: FieldFiltersProps) {
   const { held, count, last } = useFormCount(form, query)
   const words = applyWords(count)
   const filters = last?.filtros
@@ -48,13 +60,15 @@ export function FieldFilters({ form, query, wrong, onCount, isLive }: FieldFilte
     document.addEventListener('change', onChange)
     return () => document.removeEventListener('change', onChange)
   }, [form, isLive])
-  return last?.campos.map((field) => (
+  const all = last?.campos ?? []
+  const shown = only ? all.filter(({ campo }) => only.includes(campo)) : all
+  return shown.map((field) => (
     <FieldControl
       key={field.campo}
       field={field}
-      hayMas={last.hayMas}
+      hayMas={last?.hayMas ?? false}
       query={query}
-      wrong={wrong}
+      {...control}
     />
   ))
 }

@@ -14,20 +14,34 @@ import { useCheckedSearch } from '../useCheckedSearch.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
 import { CityField, cityIn } from './CityField.tsx'
 import styles from './FilterForm.module.css'
-import { FilterSelect } from './FilterSelect.tsx'
+import { FilterSelect, type ChoiceField } from './FilterSelect.tsx'
 
 const loadNear = () => import('../near/NearFields.tsx').then((m) => m.NearFields)
 const loadFields = () => import('../fields/FieldFilters.tsx').then((m) => m.FieldFilters)
+
+/** Names of controls, or keys of fields of ads. */
+export type ShownControls = readonly string[]
 
 interface FilterFormProps {
   query: SearchQuery
   onSent?: (address: string) => void
   /** The form's id beside the results: each change is applied at once, and the order stands outside. */
   liveId?: string
+  /** Shown alone, with a name of theirs; the rest of the search stays as it is. */
+  only?: ShownControls | undefined
+  label?: string
+  Choices?: ChoiceField
 }
 
 /** Every filter of /buscar as one GET form (specification, section 2). Mount it anew for a new query. */
-export function FilterForm({ query, onSent, liveId }: FilterFormProps) {
+export function FilterForm({
+  query,
+  onSent,
+  liveId,
+  only,
+  label = 'Filtros',
+  Choices,
+}: FilterFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
   const [cerca, setCerca] = useState(query.cerca ?? '')
@@ -51,7 +65,12 @@ export function FilterForm({ query, onSent, liveId }: FilterFormProps) {
         const { param } = control
         return (
           isOffered(param, query, choices) && (
-            <FilterSelect filter={param} choices={choices?.[param]} defaultValue={query[param]} />
+            <FilterSelect
+              filter={param}
+              choices={choices?.[param]}
+              defaultValue={query[param]}
+              Field={Choices}
+            />
           )
         )
       }
@@ -83,11 +102,15 @@ export function FilterForm({ query, onSent, liveId }: FilterFormProps) {
         return (
           <Part
             load={loadFields}
-            props={{ form, query, wrong, onCount: setCounted, isLive: Boolean(liveId) }}
+            props={{
+              ...{ form, query, wrong, only, Choices },
+              onCount: setCounted,
+              isLive: Boolean(liveId),
+            }}
           />
         )
       case 'order':
-        return !liveId && <OrderSelect query={query} cerca={cerca} />
+        return !liveId && <OrderSelect query={query} cerca={cerca} Field={Choices} />
     }
   }
 
@@ -98,21 +121,26 @@ export function FilterForm({ query, onSent, liveId }: FilterFormProps) {
       className={styles['form']}
       action={paths.search}
       method="get"
-      aria-label="Filtros"
+      aria-label={label}
       onSubmit={onSubmit}
     >
-      {Object.entries(CONTROLS).map(([name, control]) => (
-        <Fragment key={name}>{controlOf(control)}</Fragment>
-      ))}
+      {Object.entries(CONTROLS).map(
+        ([name, control]) =>
+          // Fields of ads count for the others too.
+          (!only || only.includes(name) || name === 'campos') && (
+            <Fragment key={name}>{controlOf(control)}</Fragment>
+          ),
+      )}
       {Object.entries(query).map(
         // After the controls of the parts, which come later: of two with a name the first is read.
-        ([key, value]) => isLate(key) && <input key={key} type="hidden" name={key} value={value} />,
+        ([key, value]) =>
+          (only || isLate(key)) && <input key={key} type="hidden" name={key} value={value} />,
       )}
       <div className={styles['actions']}>
         <Button type="submit" look="main" wide>
           {words}
         </Button>
-        {activeFilters(query).length > 0 && (
+        {!only && activeFilters(query).length > 0 && (
           <ButtonLink
             look="quiet"
             wide

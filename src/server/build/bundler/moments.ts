@@ -58,7 +58,6 @@ const MOMENTS = {
     'client/search/NextSteps.tsx',
     'client/search/RelatedAds.tsx',
     'client/search/box/SearchPanel.tsx',
-    'client/search/chips/ChipSheet.tsx',
     'client/search/filters/FilterSheet.tsx',
     'client/search/filters/wrongAmounts.ts',
     'contract/text/amount.ts',
