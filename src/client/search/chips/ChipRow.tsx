@@ -95,7 +95,9 @@ function Chips({ query }: { query: SearchQuery }) {
         <Part
           load={loadSheet}
           props={{
-            ...{ title: opened.title, only: opened.only, query },
+            title: opened.title,
+            only: opened.only,
+            query,
             isOpen,
             onClose: () => setOpen(false),
           }}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { submitForm } from '../../ui/typing/submitForm.ts'
-import type { ShownControls } from '../filters/FilterForm.tsx'
 import type { ChoiceField } from '../filters/FilterSelect.tsx'
 import { countedChoices, type CountedChoices } from './countedChoices.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -16,7 +15,7 @@ interface FieldFiltersProps {
   /** Each change is applied at once. */
   isLive: boolean
   /** Controls that are shown alone, or the field that is. */
-  only: ShownControls | undefined
+  only: readonly string[] | undefined
   Choices: ChoiceField | undefined
 }
 

@@ -19,16 +19,13 @@ import { FilterSelect, type ChoiceField } from './FilterSelect.tsx'
 const loadNear = () => import('../near/NearFields.tsx').then((m) => m.NearFields)
 const loadFields = () => import('../fields/FieldFilters.tsx').then((m) => m.FieldFilters)
 
-/** Names of controls, or keys of fields of ads. */
-export type ShownControls = readonly string[]
-
 interface FilterFormProps {
   query: SearchQuery
   onSent?: (address: string) => void
   /** The form's id beside the results: each change is applied at once, and the order stands outside. */
   liveId?: string
-  /** Shown alone, with a name of theirs; the rest of the search stays as it is. */
-  only?: ShownControls | undefined
+  /** Names of controls or keys of fields that are shown alone; the rest of the search stays as it is. */
+  only?: readonly string[] | undefined
   label?: string
   Choices?: ChoiceField
 }
@@ -103,7 +100,11 @@ export function FilterForm({
           <Part
             load={loadFields}
             props={{
-              ...{ form, query, wrong, only, Choices },
+              form,
+              query,
+              wrong,
+              only,
+              Choices,
               onCount: setCounted,
               isLive: Boolean(liveId),
             }}

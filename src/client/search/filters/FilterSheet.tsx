@@ -3,12 +3,12 @@ import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { SelectField } from '../../ui/controls/Field.tsx'
 import { RadioList } from '../../ui/controls/RadioList.tsx'
 import { Sheet } from '../../ui/sheet/Sheet.tsx'
-import { FilterForm, type ShownControls } from './FilterForm.tsx'
+import { FilterForm } from './FilterForm.tsx'
 
 interface FilterSheetProps {
   /** Name of the one filter that it asks for. */
   title?: string
-  only?: ShownControls
+  only?: readonly string[]
   query: SearchQuery
   isOpen: boolean
   onClose: () => void
