@@ -113,6 +113,8 @@ export interface MessageRow {
   owner: string
   /** Id of its conversation, or `adThread` of an ad that the user has no conversation about yet. */
   thread: string
+  /** The thread in which it was written, where that was another: its key belongs to the call there. */
+  writtenIn?: string
   /** Title of the ad, for a message that has no conversation to name it. */
   titulo: string
   text: string

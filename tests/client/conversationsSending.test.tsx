@@ -5,7 +5,7 @@ import { noteAnswer } from '../../src/client/data/connection.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
 import { keepTypedMessage, typedMessages } from '../../src/client/data/typedMessages.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { messageRows, queueMessage } from '../../src/offline/messages/messages.ts'
+import { messageRows, queueMessage, settleMessage } from '../../src/offline/messages/messages.ts'
 import { storedSender } from '../../src/offline/outbox/sender.ts'
 import { sendWhatWaits } from '../../sw/sendWhatWaits.ts'
 import { ANA, SESSION } from './accountStage.tsx'
@@ -34,6 +34,16 @@ const comeBack = () =>
     dispatchEvent(new Event('online'))
   })
 afterEach(() => void vi.restoreAllMocks())
+/** Stores a message as an earlier page did. */
+const queue = (id: string, text: string, thread = 'c1') => {
+  const message = { id, thread, text, owner: ANA.sellerId, titulo: 'Lámpara de pie', afterSeq: 0 }
+  return queueMessage(message, Date.parse(said(3, text).fecha), () => true)
+}
+const busy = () =>
+  new Response('Estamos saturados.', {
+    status: 503,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' },
+  })
 
 describe('A written message', () => {
   test('is on its way at once, then sent, and leaves nothing on the phone', async () => {
@@ -145,8 +155,44 @@ describe('A written message', () => {
     talks.network = 'up'
     await openPage('/mensajes/nuevo?anuncio=bici1')
     await comeBack()
-    await waitFor(() => expect(talks.first).toEqual(['uno']))
-    await waitFor(() => expect(talks.texts()).toEqual(['dos']))
+    await waitFor(() => expect(talks.first).toEqual(['uno', 'dos']))
+  })
+
+  test('before its conversation was known here stands in it, and keeps its place', async () => {
+    const talks = fakeTalks([said(1, 'Hola')])
+    talks.refusal = busy()
+    await queue('k1', 'uno', 'anuncio:lampara')
+    await openPage('/mensajes/c1')
+    await linesAre(['hoy', 'Eva: Hola|', 'Tú: uno|enviandoEstamos saturados.'])
+    await write('dos')
+    talks.refusal = undefined
+    await comeBack()
+    await waitFor(() => expect(talks.texts()).toEqual(['Hola', 'uno', 'dos']))
+  })
+
+  test('about an ad leads to the conversation with what is half typed behind it', async () => {
+    const talks = fakeTalks()
+    talks.refusal = busy()
+    await openPage('/mensajes/nuevo?anuncio=bici1')
+    await write('uno')
+    await userEvent.paste('dos a med')
+    talks.refusal = undefined
+    await comeBack()
+    await linesAre(['hoy', 'Tú: uno|enviado'])
+    expect((await field()).value).toBe('dos a med')
+  })
+
+  test('stands beside an earlier one with the same words, though both were written at once', async () => {
+    const talks = fakeTalks([said(1, 'Hola'), said(2, 'Ok', { lado: 'comprador' })])
+    talks.refusal = busy()
+    await queue('k1', 'Ok')
+    await queue('k2', 'Ok')
+    const [first] = await rows()
+    if (!first) throw new Error('Nothing was written.')
+    await settleMessage(first, { conversation: 'c1', seq: 2, at: Date.now() })
+    await openPage('/mensajes/c1')
+    await waitFor(async () => expect((await rows()).map(({ tries }) => tries)).toEqual([1]))
+    await linesAre(['hoy', 'Eva: Hola|', 'Tú: Ok|enviado', 'Tú: Ok|enviandoEstamos saturados.'])
   })
 
   test('F17, T40: is neither shown nor sent for another, and gone with a log-out', async () => {

@@ -72,7 +72,7 @@ export class FakeTalks {
   private async answer(request: Request, { pathname, searchParams }: URL): Promise<Response> {
     const key = `${request.method} ${pathname}`
     if (request.method === 'POST' && pathname.startsWith('/api/conversation'))
-      return this.take(request, pathname)
+      return this.take(request)
     switch (key) {
       case 'GET /api/conversation':
         return Response.json({ conversaciones: [this.listed()], sinLeer: 0, hayMas: false })
@@ -108,18 +108,18 @@ export class FakeTalks {
     }
   }
 
-  private async take(request: Request, pathname: string): Promise<Response> {
+  private async take(request: Request): Promise<Response> {
     const id = request.headers.get('idempotency-key') ?? ''
-    const { texto } = (await request.json()) as { texto: string }
+    const { anuncio, texto } = (await request.json()) as { anuncio?: string; texto: string }
     if (this.refusal) return this.refusal.clone()
     if (!this.answered.has(id)) {
-      if (pathname === '/api/conversation') {
+      if (anuncio !== undefined && anuncio !== this.detail.anuncio._id) {
         this.first.push(texto)
         this.answered.set(id, { _id: 'c2', seq: this.first.length })
       } else {
         const message = said(this.messages.length + 1, texto, { lado: this.detail.lado })
         this.messages.push(message)
-        this.answered.set(id, message)
+        this.answered.set(id, anuncio === undefined ? message : { _id: 'c1', seq: message.seq })
       }
     }
     return Response.json(this.answered.get(id), { status: 201 })

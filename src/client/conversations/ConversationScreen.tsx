@@ -6,6 +6,8 @@ import { adThread } from '../../offline/messages/messages.ts'
 import { openingsOf } from '../ads/contact/contactLinks.ts'
 import { BlockButton } from '../blocks/BlockButton.tsx'
 import { QueryContext, useQuery } from '../data/query.ts'
+import { useSession } from '../data/session.ts'
+import { keepTypedMessage, typedMessage } from '../data/typedMessages.ts'
 import { DealQuestion } from '../deals/DealQuestion.tsx'
 import { OfferBar } from '../deals/offers/OfferBar.tsx'
 import { StartOffer } from '../deals/offers/StartOffer.tsx'
@@ -178,20 +180,29 @@ function useLeading(adId: string, thread: string) {
   }, [rows, thread])
   const id = opened ?? known
   const lead = useCallback(
-    (to: string) => {
+    (to: string, path = conversationPaths.conversation(to)) => {
+      takeTyped(thread, to)
       store.query({ key: 'GET /api/conversation' }).expire()
-      void navigate(conversationPaths.conversation(to), { replace: true })
+      void navigate(path, { replace: true })
     },
-    [navigate, store],
+    [navigate, store, thread],
   )
   useEffect(() => {
-    if (id === undefined) return
-    if (isOffering) void navigate(conversationPaths.offerIn(id), { replace: true })
-    else lead(id)
-  }, [id, isOffering, lead, navigate])
+    if (id !== undefined) lead(id, isOffering ? conversationPaths.offerIn(id) : undefined)
+  }, [id, isOffering, lead])
   /** Whether it is known that there is no conversation yet. */
   const isNew = id === undefined && (list.answer !== undefined || list.failure !== undefined)
   return { lead, isNew }
+}
+
+/** Half typed words go along to the conversation. */
+function takeTyped(from: string, to: string): void {
+  const owner = useSession.getState().user?.sellerId ?? ''
+  const text = typedMessage(owner, from)
+  if (text === '') return
+  const there = typedMessage(owner, to)
+  keepTypedMessage(owner, to, there === '' ? text : `${there}\n${text}`)
+  keepTypedMessage(owner, from, '')
 }
 
 interface MissingProps {

@@ -31,19 +31,33 @@ export async function queueMessage(
 ): Promise<void> {
   await inStores(['messages'], 'readwrite', async (stores) => {
     if (!isStillTheirs()) return
+    const messages = stores.objectStore('messages')
+    const earlier = await messages.index('byOwner').getAll(message.owner)
     const row: Omit<MessageRow, 'order'> = {
-      ...message,
+      ...behind(earlier, message),
       writtenAt: now,
       tries: 0,
       state: justQueued(now),
     }
-    const written = stores.objectStore('messages').add(row as MessageRow)
+    const written = messages.add(row as MessageRow)
     // Commits at once: the page may go in the next moment.
     stores.commit()
     await written
   })
   messageNews.notify('changed')
 }
+
+/** A message with its place behind the earlier ones of its conversation, which its page may not know yet. */
+function behind(earlier: readonly MessageRow[], message: NewMessage): Omit<MessageRow, Given> {
+  const moved = earlier.find(({ writtenIn }) => writtenIn === message.thread)
+  const placed = moved ? { ...message, thread: moved.thread, writtenIn: message.thread } : message
+  const taken = earlier.flatMap(({ thread, state }) =>
+    thread === placed.thread && state.name === 'sent' ? [state.seq] : [],
+  )
+  return withCopyAfter(Math.max(0, ...taken), placed)
+}
+
+type Given = 'order' | 'writtenAt' | 'tries' | 'state'
 
 /** A person's messages in the order in which they were written; never another's (fault F17). */
 export async function messageRows(owner: string): Promise<MessageRow[]> {
@@ -70,24 +84,54 @@ export async function changeMessage(
 }
 
 /**
- * The server has a message. Others about its ad join the conversation that it opened, behind it.
+ * The server has a message. Others about its ad join the conversation that it opened, behind it: their copies come
+ * after its own.
  */
 export async function settleMessage(
   { order, owner, thread }: MessageRow,
   sent: { conversation: string; seq: number; at: number },
 ): Promise<void> {
+  await rewriteMessages(owner, (row) => {
+    // It may have joined its conversation while it was under way.
+    if (row.order === order)
+      return { ...movedTo(sent.conversation, row), state: { name: 'sent', ...sent } }
+    if (row.thread !== thread && row.thread !== sent.conversation) return row
+    const moved = movedTo(sent.conversation, row)
+    return row.state.name === 'sent' ? moved : withCopyAfter(sent.seq, moved)
+  })
+}
+
+/**
+ * Messages about an ad join its buyer's conversation, which has become known otherwise: they keep their place before
+ * what is written there.
+ */
+export async function joinConversation(
+  { owner, adId }: { owner: string; adId: string },
+  conversation: string,
+): Promise<void> {
+  await rewriteMessages(owner, (row) =>
+    row.thread === adThread(adId) ? movedTo(conversation, row) : row,
+  )
+}
+
+const movedTo = (thread: string, row: MessageRow): MessageRow =>
+  row.thread === thread ? row : { ...row, thread, writtenIn: row.writtenIn ?? row.thread }
+
+const withCopyAfter = <Row extends Pick<MessageRow, 'afterSeq'>>(seq: number, row: Row): Row =>
+  row.afterSeq >= seq ? row : { ...row, afterSeq: seq }
+
+async function rewriteMessages(
+  owner: string,
+  rewrite: (row: MessageRow) => MessageRow,
+): Promise<void> {
   await inStores(['messages'], 'readwrite', async (stores) => {
     const messages = stores.objectStore('messages')
     const rows = await messages.index('byOwner').getAll(owner)
-    const ofThread = rows.filter((row) => row.thread === thread)
     await Promise.all(
-      ofThread.map((row) =>
-        messages.put({
-          ...row,
-          thread: sent.conversation,
-          ...(row.order === order && { state: { name: 'sent', ...sent } }),
-        }),
-      ),
+      rows.map((row) => {
+        const rewritten = rewrite(row)
+        return rewritten === row ? undefined : messages.put(rewritten)
+      }),
     )
   })
   messageNews.notify('changed')

@@ -90,11 +90,11 @@ function nextOf(
 }
 
 async function sendOne(
-  { id, thread, text }: MessageRow,
+  { id, thread, writtenIn = thread, text }: MessageRow,
   carrier: Carrier,
   { token }: Sender,
 ): Promise<MessageOutcome> {
-  const ad = adOfThread(thread)
+  const ad = adOfThread(writtenIn)
   const reply = serversReply(
     await carrier({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 import type { ConversationDetail, Message } from '../../../contract/conversations/endpoints.ts'
 import { keepConversation, withAnswer } from '../../../offline/messages/keepConversation.ts'
-import { dropMessages } from '../../../offline/messages/messages.ts'
+import { adThread, dropMessages, joinConversation } from '../../../offline/messages/messages.ts'
 import type { MessageRow } from '../../../offline/schema.ts'
 import { addressOf, call } from '../../data/call.ts'
 import { failureOf, type Failure } from '../../data/failure.ts'
@@ -39,6 +39,7 @@ export function useConversation(id: string) {
   }, [reload])
   useLooking(reload)
   useKeeping(id, answer, savedAt, messages)
+  useJoining(id, answer, rows)
   useTidying(own, last, reload)
   useReading(id, answer, last)
 
@@ -112,6 +113,20 @@ function useKeeping(
       () => undefined,
     )
   }, [id, answer, savedAt, owner, messages])
+}
+
+/** Takes in what the buyer wrote about the ad before this phone knew of the conversation. */
+function useJoining(
+  id: string,
+  answer: ConversationDetail | undefined,
+  rows: readonly MessageRow[],
+): void {
+  const adId = answer?.lado === 'comprador' ? answer.anuncio._id : undefined
+  const owner = rows.find(({ thread }) => adId !== undefined && thread === adThread(adId))?.owner
+  useEffect(() => {
+    if (adId === undefined || owner === undefined) return
+    joinConversation({ owner, adId }, id).catch(() => undefined)
+  }, [id, adId, owner])
 }
 
 /** Lets sent messages go once the conversation's answer holds them, and asks for one that does. */
