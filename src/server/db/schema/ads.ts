@@ -155,7 +155,7 @@ export const ads = pgTable(
     index('ads_expiry')
       .on(t.expiresAt)
       .where(sql`status in ('activo', 'pausado')`),
-    // The cheapest and the dearest ads with a common word are found by their bands (`search/sources/bands.ts`).
+    // The cheapest and the dearest ads with a common word are found by their bands (`search/sources/walks.ts`).
     index('ads_by_words')
       .using('gin', t.tsv, t.estado, t.categoria, sql`price_band(precio)`)
       .with(WRITTEN_AT_ONCE)

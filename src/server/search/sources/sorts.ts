@@ -6,16 +6,11 @@ import { livingAds } from '../conditions.ts'
 import { NAMED, NEWEST, RANK_COLUMNS, rankedBy, SORT_COLUMNS, sortedBy } from '../orderOfHits.ts'
 import { tsqueryOf } from '../words/tsquery.ts'
 
-/** Which of the hits are wanted, counted from 0 in their order. */
-export interface Slice {
-  skip: number
-  most: number
-}
-
 /** Finds the ids of a page in the wanted order. */
 export type Source = (tx: Queryable, wanted: HitsWanted) => Promise<string[]>
 
-export const pageSlice = ({ page }: Pick<HitsWanted, 'page'>): Slice => ({
+/** Which of the hits are wanted, counted from 0 in their order. */
+export const pageSlice = ({ page }: Pick<HitsWanted, 'page'>) => ({
   skip: page * SEARCH_PAGE_SIZE,
   most: SEARCH_PAGE_SIZE,
 })
@@ -93,25 +88,26 @@ function pageOf(wanted: HitsWanted): SQL {
 /** Among so many of the newest ads they are looked for: of 6,000 hits among a million some 30 are met. */
 const WALKED_MOST = 5000
 
+/** A page of lists of ids that follow one another: PostgreSQL reads the next where those before it have ended. */
+export function pageOfLists(wanted: HitsWanted, lists: readonly SQL[]): SQL {
+  const { skip, most } = pageSlice(wanted)
+  const reached = lists.map((list) => sql`(${list} limit ${skip + most})`)
+  return sql`select id from (${sql.join(reached, sql` union all `)}) as lists limit ${most} offset ${skip}`
+}
+
 /**
  * More hits than are counted: the newest of them by relevance, and then the others by date.
  * The work doesn't grow with the ads: where hits are rarer among more of them, fewer are sorted.
  */
 export const sortNewest: Source = async (tx, wanted) => {
-  const { skip, most } = pageSlice(wanted)
   const hits = sql`where ${livingAds(wanted)} order by ${NEWEST}`
   const newest = sql`select ${RANK_COLUMNS}
     from (select * from ads where status = 'activo' order by ${NEWEST} limit ${WALKED_MOST}) as ads
-    ${hits} limit ${skip < NEWEST_SORTED ? NEWEST_SORTED : 0}`
-  const { rows } = await tx.execute<{ ids: string[]; sorted: number }>(sql`
-    with ${ranked(newest, wanted)}
-    select (select count(*)::int from ranked) as sorted, array(
-      select id from ranked, asked order by ${rankedBy(wanted).by}
-      limit ${most} offset ${skip}) as ids`)
-  const { ids, sorted } = rows[0] ?? { ids: [], sorted: 0 }
-  const missing = most - ids.length
-  if (missing === 0) return ids
-  const { rows: others } = await tx.execute<{ id: string }>(sql`
-    select id from ads ${hits} limit ${missing} offset ${Math.max(skip, sorted)}`)
-  return [...ids, ...others.map(({ id }) => id)]
+    ${hits} limit ${isRanked(wanted) ? NEWEST_SORTED : 0}`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with ${ranked(newest, wanted)} ${pageOfLists(wanted, [
+      sql`select id from ranked, asked order by ${rankedBy(wanted).by}`,
+      sql`select id from ads ${hits} offset (select count(*) from ranked)`,
+    ])}`)
+  return rows.map(({ id }) => id)
 }

@@ -1,44 +1,23 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
+import { sql } from 'drizzle-orm'
+import type { HitOrder, HitsWanted } from '../../../contract/search/hitsWanted.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { textArray } from '../../db/sql.ts'
 import { isPaid, livingAds } from '../conditions.ts'
 import { within } from '../near.ts'
-import { isPure, NEWEST, PURE_ORDERS } from '../orderOfHits.ts'
-import { byPrice, sortBands } from './bands.ts'
-import { pageSlice, sortAll, type Source } from './sorts.ts'
+import { isPure, NEWEST, sortedBy } from '../orderOfHits.ts'
+import { pageOfLists, pageSlice, sortAll, type Source } from './sorts.ts'
 
 /** A page from an index in the wanted order, walked until it is full; `recent` has paid ads first. */
 export const walk: Source = async (tx, wanted) => {
-  const ids: string[] = []
-  const { skip: skipped, most } = pageSlice(wanted)
-  let skip = skipped
-  for (const list of listsOf(wanted)) {
-    const missing = most - ids.length
-    const { rows } = await tx.execute<{ id: string }>(sql`${list} limit ${missing} offset ${skip}`)
-    ids.push(...rows.map(({ id }) => id))
-    if (ids.length === most) break
-    if (skip > 0) skip = rows.length > 0 ? 0 : skip - (await lengthOf(tx, list, skip))
-  }
-  return ids
-}
-
-/** Statements that give ids in their order; they follow one another. */
-function listsOf(wanted: HitsWanted): SQL[] {
-  const { order, now } = wanted
   const hits = sql`select id from ads where ${livingAds(wanted)}`
-  if (isPure(order)) return [sql`${hits} order by ${PURE_ORDERS[order]}`]
-  // Only with the first half does the index of paid ones serve.
-  const paying = [sql`not isempty(paid) and ${isPaid(now)}`, sql`not (${isPaid(now)})`]
-  return paying.map((which) => sql`${hits} and ${which} order by ${NEWEST}`)
-}
-
-/** How many of the rows to skip a list has at all. */
-async function lengthOf(tx: Queryable, list: SQL, most: number): Promise<number> {
-  const { rows } = await tx.execute<{ rows: number }>(
-    sql`select count(*)::int as rows from (${list} limit ${most}) as list`,
-  )
-  return rows[0]?.rows ?? 0
+  const lists = isPure(wanted.order)
+    ? [sql`${hits} order by ${sortedBy(wanted)}`]
+    : // Only with the first half does the index of paid ones serve.
+      [sql`not isempty(paid) and ${isPaid(wanted.now)}`, sql`not (${isPaid(wanted.now)})`].map(
+        (which) => sql`${hits} and ${which} order by ${NEWEST}`,
+      )
+  const { rows } = await tx.execute<{ id: string }>(pageOfLists(wanted, lists))
+  return rows.map(({ id }) => id)
 }
 
 /** So many ads are looked at in tens of milliseconds. */
@@ -51,15 +30,14 @@ const WALKED_MOST = 5000
  */
 export const walkFirst: Source = async (tx, wanted) => {
   if (!isPure(wanted.order)) return sortAll(tx, wanted)
-  const slice = pageSlice(wanted)
-  const order = PURE_ORDERS[wanted.order]
+  const { skip, most } = pageSlice(wanted)
+  const order = sortedBy(wanted)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from (select * from ads where status = 'activo' order by ${order} limit ${WALKED_MOST}) as ads
     where ${livingAds(wanted)} order by ${order}
-    limit ${slice.most} offset ${slice.skip}`)
-  if (rows.length === slice.most) return rows.map(({ id }) => id)
-  const bands = byPrice(wanted.order)
-  return bands ? sortBands(tx, wanted, slice, bands) : sortAll(tx, wanted)
+    limit ${most} offset ${skip}`)
+  if (rows.length === most) return rows.map(({ id }) => id)
+  return wanted.order in BANDS_BY ? sortBands(tx, wanted) : sortAll(tx, wanted)
 }
 
 /**
@@ -83,4 +61,54 @@ export const walkPlaces: Source = async (tx, wanted) => {
     order by near.place, hit.created_at desc nulls last, hit.id desc nulls last
     limit ${most} offset ${skip}`)
   return rows.map(({ id }) => id)
+}
+
+/** Bands of prices, the cheapest first (`price_band`, migration 0037), and that of ads without an amount. */
+const BANDS: readonly number[] = Array.from({ length: 58 }, (_, band) => band)
+const WITHOUT_AMOUNT = 99
+/** The bands as they follow one another in an order. */
+export const BANDS_BY: Readonly<Partial<Record<HitOrder, readonly number[]>>> = {
+  'price:asc': BANDS,
+  'price:desc': BANDS.toReversed(),
+}
+
+/** A sample of so many hits has some near the first hit of all. */
+const SAMPLED = 200
+
+/**
+ * Hits by price, some bands after the others until there are enough: the index of words knows the bands,
+ * so that only ads of the first ones are read and sorted. The bands before the first of a sample have few
+ * hits, and are asked for at once.
+ */
+export const sortBands: Source = async (tx, wanted) => {
+  const { skip, most } = pageSlice(wanted)
+  const bands = BANDS_BY[wanted.order] ?? []
+  const first = await firstOfSample(tx, wanted, bands)
+  const steps = [bands.slice(0, first), ...bands.slice(first).map((band) => [band])]
+  const asked = [...steps, [WITHOUT_AMOUNT]].map((some) => `{${some.join(',')}}`)
+  const { rows } = await tx.execute<{ ids: string[] }>(sql`
+    with recursive read(steps, ids) as (
+      select 0, '{}'::text[]
+      union all
+      select steps + 1, ids || array(
+        select id from (
+          select id, precio from ads
+          where ${livingAds(wanted)} and price_band(precio) && (${textArray(asked)})[steps + 1]::int[] offset 0) as hits
+        order by ${sortedBy(wanted)} limit ${skip + most})
+      from read where cardinality(ids) < ${skip + most} and steps < ${asked.length})
+    select ids[${skip + 1} : ${skip + most}] as ids from read order by steps desc limit 1`)
+  return rows[0]?.ids ?? []
+}
+
+/** The place of the first band that an ad of a sample has; behind all bands where none has an amount. */
+async function firstOfSample(
+  tx: Queryable,
+  wanted: HitsWanted,
+  bands: readonly number[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ band: number }>(sql`
+    select distinct (price_band(precio))[1] as band
+    from (select precio from ads where ${livingAds(wanted)} limit ${SAMPLED}) as sample`)
+  const places = rows.map(({ band }) => bands.indexOf(band)).filter((place) => place >= 0)
+  return places.length > 0 ? Math.min(...places) : bands.length
 }
