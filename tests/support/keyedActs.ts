@@ -6,11 +6,11 @@ import { GOOD_AD, multipart } from './adForm.ts'
 import type { Person } from './people.ts'
 import { plainPhoto } from './photoPictures.ts'
 
-/** A seller who publishes, edits, saves, asks, reviews and sells in turn, with the answers so far. */
+/** A seller who publishes, saves, asks, offers and sells in turn, with the answers so far. */
 export interface Actor extends Person {
   /** Client address of their calls: limits count by address. */
   address: string
-  /** Another seller: the actor saves their ad, asks about it and reviews them. */
+  /** Another seller: the actor saves their ad, writes about it, offers for it and reviews them. */
   other: { id: string; adId: string }
   keys: Readonly<Record<Act, string>>
   /** The answers that arrived whole, by act. */
@@ -18,18 +18,29 @@ export interface Actor extends Person {
 }
 
 /** Acts in the order in which people do them. */
-export const ACTS = ['publish', 'edit', 'favorite', 'ask', 'review', 'sell'] as const
+export const ACTS = [
+  'publish',
+  'edit',
+  'favorite',
+  'ask',
+  'write',
+  'offer',
+  'withdraw',
+  'review',
+  'sell',
+] as const
 export type Act = (typeof ACTS)[number]
 
 const NEW_TITLE = 'Bicicleta de montaña con canasta'
 const UNITS = 3
+/** Pesos, for an ad of `adFactory.ts`. */
+const OFFERED = 200
 export const PHOTOS_AN_AD = 2
 /** As large as the page's uploads: a publication spends most of its time on the renditions. */
 const photo = plainPhoto({ width: 1600, height: 1200 }).jpeg().toBuffer()
 
 export function actor(person: Person, { address, other }: Pick<Actor, 'address' | 'other'>): Actor {
-  const keys = { publish: '', edit: '', favorite: '', ask: '', review: '', sell: '' }
-  for (const act of ACTS) keys[act] = randomUUID()
+  const keys = Object.fromEntries(ACTS.map((act) => [act, randomUUID()])) as Actor['keys']
   return { ...person, address, other, keys, answers: new Map() }
 }
 
@@ -78,6 +89,9 @@ export async function servedPhotos(origin: string, { answers, address }: Actor):
 }
 
 const ownAd = (answers: Actor['answers']): string => JSON.parse(answers.get('publish') ?? '{}').id
+/** The id in the answer of an act. */
+const madeBy = (act: Act, answers: Actor['answers']): string =>
+  JSON.parse(answers.get(act) ?? '{}')._id
 
 interface Sent {
   method: string
@@ -114,6 +128,16 @@ async function requestOf({ answers, other }: Actor, act: Act): Promise<Sent> {
       return json('/api/favorite', { announcementId: other.adId, isOn: true })
     case 'ask':
       return json('/api/conversation', { anuncio: other.adId, texto: '¿Sigue disponible?' })
+    case 'write':
+      return json(`/api/conversation/${madeBy('ask', answers)}/message`, { texto: 'La quiero.' })
+    case 'offer': {
+      const conversacion = madeBy('ask', answers)
+      return json('/api/offer', { conversacion, monto: String(OFFERED) })
+    }
+    case 'withdraw': {
+      const path = `/api/offer/${madeBy('offer', answers)}`
+      return { ...json(path, { acto: 'retirar' }), method: 'PATCH' }
+    }
     case 'review':
       return json('/api/review', {
         commentedUser: other.id,
@@ -125,12 +149,12 @@ async function requestOf({ answers, other }: Actor, act: Act): Promise<Sent> {
   }
 }
 
-/** The database's view of the actor's acts: how often each took effect, and whether each ad is whole. */
+/** The database's view of the actor's acts: how often each took effect, and whether ad and conversation are whole. */
 export async function effects(
   db: Database,
   { id, other }: Actor,
 ): Promise<Record<Act, number> & { isWhole: boolean }> {
-  const { rows } = await db.execute<Record<Act, number> & { whole: number }>(sql`
+  const { rows } = await db.execute<Omit<Record<Act, number>, Told> & { whole: number }>(sql`
     select count(*)::int as publish,
       count(*) filter (where titulo = ${NEW_TITLE})::int as edit,
       coalesce(sum(sold_units), 0)::int as sell,
@@ -140,12 +164,43 @@ export async function effects(
         and (caracteristicas->>'cantidad')::int = ${UNITS} - coalesce(sold_units, 0)
         and version = 1 + (titulo = ${NEW_TITLE})::int + coalesce(sold_units, 0))::int as whole,
       (select count(*)::int from favorites f where f.user_id = ${id} and f.ad_id = ${other.adId}) as favorite,
-      (select count(*)::int from messages m join conversations c on c.id = m.conversation_id
-        where c.buyer_id = ${id} and c.ad_id = ${other.adId}) as ask,
       (select count(*)::int from reviews r where r.author_id = ${id}) as review
     from ads where owner_id = ${id}`)
   const [row] = rows
   if (!row) throw new Error('no row')
   const { whole, ...counts } = row
-  return { ...counts, isWhole: whole === row.publish }
+  const { isConversationWhole, ...told } = await effectsOfTalk(db, { id, other })
+  return { ...counts, ...told, isWhole: whole === row.publish && isConversationWhole }
+}
+
+type Told = 'ask' | 'write' | 'offer' | 'withdraw'
+
+/**
+ * Counts of the acts in the actor's conversation. It is whole when its messages are numbered without gaps, the seller's
+ * unread are those of the actor, and the offers are as its messages tell.
+ */
+async function effectsOfTalk(
+  db: Database,
+  { id, other }: Pick<Actor, 'id' | 'other'>,
+): Promise<Record<Told, number> & { isConversationWhole: boolean }> {
+  const { rows } = await db.execute<Record<Told, number> & { whole: boolean }>(sql`
+    with talk as (select * from conversations where buyer_id = ${id} and ad_id = ${other.adId}),
+      said as (select m.* from messages m join talk on talk.id = m.conversation_id),
+      offered as (select o.* from offers o join talk on talk.id = o.conversation_id)
+    select count(*) filter (where texto is not null and seq = 1)::int as ask,
+      count(*) filter (where texto is not null and seq > 1)::int as write,
+      count(*) filter (where suceso = 'oferta')::int as offer,
+      count(*) filter (where suceso = 'retirada')::int as withdraw,
+      count(*) = coalesce(max(seq), 0)
+        and count(*) = coalesce((select last_seq from talk), 0)
+        and count(*) = coalesce((select unread from conversation_members mine
+          join talk on talk.id = mine.conversation_id and mine.side = 'vendedor'), 0)
+        and count(*) filter (where suceso = 'oferta') = (select count(*) from offered)
+        and count(*) filter (where suceso = 'retirada')
+          = (select count(*) from offered where estado = 'retirada') as whole
+    from said`)
+  const [row] = rows
+  if (!row) throw new Error('no row')
+  const { whole, ...told } = row
+  return { ...told, isConversationWhole: whole }
 }
