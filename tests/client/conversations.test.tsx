@@ -77,6 +77,36 @@ describe('A conversation', () => {
     expect(talks.calls.some((call) => call.startsWith('PATCH'))).toBe(false)
   })
 
+  test('tells both sides in their own words what was taken back', async () => {
+    const happened = (
+      ['compradorRetirado', 'ventaDeshecha', 'apartadoQuitado', 'apartadoVencido'] as const
+    ).map((suceso, at) => said(at + 1, '', { texto: undefined, suceso }))
+    const talks = fakeTalks([
+      ...happened,
+      said(5, '', { texto: undefined, suceso: 'respuestaRetirada', lado: 'comprador' }),
+    ])
+    const { unmount } = await openPage('/mensajes/c1')
+    await linesAre([
+      'hoy',
+      'Eva corrigió a quién se lo vendió',
+      'Eva puso el anuncio otra vez a la venta',
+      'Eva quitó el apartado',
+      'El apartado terminó',
+      'Retiraste tu respuesta sobre el trato',
+    ])
+    unmount()
+    talks.detail = { ...talks.detail, lado: 'vendedor' }
+    await openPage('/mensajes/c1')
+    await linesAre([
+      'hoy',
+      'Corregiste a quién se lo vendiste',
+      'Pusiste el anuncio otra vez a la venta',
+      'Quitaste el apartado',
+      'El apartado terminó',
+      'Eva retiró su respuesta sobre el trato',
+    ])
+  })
+
   test('is read by being seen, and its count leaves menu and list', async () => {
     const talks = fakeTalks([said(1, 'Hola')], { sinLeer: 1 })
     await openPage('/mensajes/c1')

@@ -102,22 +102,39 @@ describe('a named buyer', () => {
 })
 
 describe('a seller who undoes a sale', () => {
-  it('ends the unconfirmed deal, and its question goes', async () => {
-    const { adId, deal } = await soldTo(server, ana, eva)
+  it('ends the unconfirmed deal, its question goes, and both read of it', async () => {
+    const { adId, conversationId, deal } = await soldTo(server, ana, eva)
     expect((await undo(adId)).statusCode).toBe(200)
+    expect(await eventsIn(conversationId)).toEqual([
+      { side: 'vendedor', suceso: 'vendido' },
+      { side: 'vendedor', suceso: 'ventaDeshecha' },
+    ])
     expect(await dealsOf(server, eva, 'comprador')).toEqual([])
     expect(await noticesOf(server, eva)).toEqual([])
     expect((await decide(server, deal._id, eva, 'confirmar')).statusCode).toBe(404)
   })
 
+  it('tells it also whoever said that they bought nothing, and nobody who was never named', async () => {
+    const { adId, conversationId, deal } = await soldTo(server, ana, eva)
+    await decide(server, deal._id, eva, 'negar')
+    const other = await talkTo(adId, await makeUser(server))
+    expect((await undo(adId)).statusCode).toBe(200)
+    expect((await eventsIn(conversationId)).at(-1)).toEqual({
+      side: 'vendedor',
+      suceso: 'ventaDeshecha',
+    })
+    expect(await eventsIn(other)).toEqual([])
+  })
+
   it('is refused once the buyer has confirmed it, and nothing has changed', async () => {
-    const { adId } = await confirmedDeal(server, ana, eva)
+    const { adId, conversationId } = await confirmedDeal(server, ana, eva)
     const answer = await undo(adId)
     expect([answer.statusCode, answer.body]).toEqual([
       409,
       'Quien lo compró ya lo confirmó, así que esta venta ya no se puede deshacer.',
     ])
     expect(await soldCards()).toMatchObject([{ _id: adId, deshacerEn: 600 }])
+    expect((await eventsIn(conversationId)).at(-1)).toMatchObject({ suceso: 'confirmado' })
   })
 
   it('keeps the deals of units that were sold before', async () => {
@@ -132,6 +149,8 @@ describe('a seller who undoes a sale', () => {
     await nameBuyer(server, ana, { anuncio, conversacion: other })
     expect((await undo(anuncio)).statusCode).toBe(200)
     expect(await dealsOf(server, ana, 'vendedor')).toMatchObject([{ con: { _id: eva.id } }])
+    expect((await eventsIn(conversacion)).at(-1)).toMatchObject({ suceso: 'vendido' })
+    expect((await eventsIn(other)).at(-1)).toMatchObject({ suceso: 'ventaDeshecha' })
   })
 })
 

@@ -4,6 +4,7 @@ import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import { reservations } from '../../src/server/db/schema/deals.ts'
 import { expireAdsJob } from '../../src/server/jobs/expiry.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
+import { eventsIn } from '../support/dealsStage.ts'
 import { offersStage, said } from '../support/offersStage.ts'
 import { adRow } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
@@ -39,6 +40,7 @@ async function reserved(buyer: Person = eva) {
 const ownerActs = (path: string, body?: object) =>
   call(server, `POST /api/announcement/${path}`, { ...ana, ...(body && { body }) })
 const free = (id: string) => ownerActs(`${id}/apartado`, { isOn: false })
+const lastIn = async (conversacion: string) => (await eventsIn(conversacion)).at(-1)?.suceso
 const cardOf = async (id: string) => {
   const answer = await call(server, `GET /api/favorite/vigentes?ids=${id}`)
   return answer.json<AdCard[]>()[0]
@@ -94,6 +96,9 @@ describe('an accepted offer', () => {
     await free(id)
     expect((await act(second._id, 'aceptar', ana)).statusCode).toBe(200)
     expect(await reservationOf(id)).toMatchObject({ conversationId: second.conversacion })
+    // The job has not come by.
+    expect(await lastIn(first.conversacion)).toBe('apartadoQuitado')
+    expect(await toldOf(eva)).toContain('Ya no está apartado para ti')
     expect((await conversation(first.conversacion, eva)).anuncio.apartado).toBe('otra')
   })
 })
@@ -112,6 +117,11 @@ describe('a reservation ends', () => {
     expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta', 'Ya no está apartado para ti'])
     expect(await toldOf(ana)).toEqual(['Tienes una oferta', 'Terminó el apartado'])
     expect((await conversation(conversacion, eva)).oferta).toBeUndefined()
+    expect((await eventsIn(conversacion)).map(({ suceso }) => suceso)).toEqual([
+      'oferta',
+      'aceptada',
+      'apartadoVencido',
+    ])
   })
 
   it('F25: for who reads and offers at its end, though the job is late', async () => {
@@ -139,6 +149,7 @@ describe('a reservation ends', () => {
     await endOffers()
     expect(await reservationOf(id)).toBeUndefined()
     expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta', 'Ya no está apartado para ti'])
+    expect(await lastIn(conversacion)).toBe('apartadoQuitado')
   })
 
   it('for good: a mark by hand afterwards is for somebody else', async () => {
@@ -161,8 +172,8 @@ describe('a reservation ends', () => {
       createdAt: new Date(NOON.getTime() - DAY),
       expiresAt: new Date(NOON.getTime() + HOUR),
     })
-    const { _id } = await made({ anuncio: id }, 800, luz)
-    await act(_id, 'aceptar', ana)
+    const lastDay = await made({ anuncio: id }, 800, luz)
+    await act(lastDay._id, 'aceptar', ana)
     pass(1)
     await expireAdsJob.run(server.services, server.clock.now)
     await endOffers()
@@ -172,6 +183,9 @@ describe('a reservation ends', () => {
     expect(await reservationOf(deleted.id)).toBeUndefined()
     for (const person of [eva, luz]) {
       expect(await toldOf(person)).toEqual(['Aceptaron tu oferta', 'Ya no está apartado para ti'])
+    }
+    for (const { conversacion } of [deleted, lastDay]) {
+      expect(await lastIn(conversacion)).toBe('apartadoVencido')
     }
   })
 
@@ -187,6 +201,7 @@ describe('a reservation ends', () => {
     await endOffers()
     expect(await reservationOf(id)).toBeUndefined()
     expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta'])
+    expect(await lastIn(conversacion)).toBe('aceptada')
   })
 })
 

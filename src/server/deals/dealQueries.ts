@@ -122,19 +122,33 @@ export async function deleteDeal(tx: Transaction, id: string): Promise<void> {
   await tx.delete(deals).where(eq(deals.id, id))
 }
 
+/** For deals: whether they were named since the sale of the whole ad. */
+const isOfSale = (adId: string) =>
+  and(
+    eq(deals.adId, adId),
+    gte(deals.createdAt, sql`(select closed_at from ads where id = ${adId})`),
+  )
+
 /** Ends the unconfirmed deals since the sale of a whole ad, and answers their ids. The caller must hold the ad's lock. */
 export async function deleteUnconfirmed(tx: Transaction, adId: string): Promise<string[]> {
-  const soldAt = tx.select({ at: ads.closedAt }).from(ads).where(eq(ads.id, adId))
   const rows = await tx
     .delete(deals)
-    .where(
-      and(
-        eq(deals.adId, adId),
-        eq(deals.estado, 'propuesto'),
-        gte(deals.createdAt, sql`${soldAt}`),
-      ),
-    )
+    .where(and(isOfSale(adId), eq(deals.estado, 'propuesto')))
     .returning({ id: deals.id })
+  return rows.map(({ id }) => id)
+}
+
+/** The conversations with a buyer who was named since the sale of a whole ad and has not confirmed it. */
+export async function conversationsOfSale(db: Queryable, adId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(deals)
+    .innerJoin(
+      conversations,
+      and(eq(conversations.adId, deals.adId), eq(conversations.buyerId, deals.buyerId)),
+    )
+    .where(and(isOfSale(adId), ne(deals.estado, 'confirmado')))
+    .orderBy(conversations.id)
   return rows.map(({ id }) => id)
 }
 

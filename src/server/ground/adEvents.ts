@@ -25,5 +25,5 @@ export interface AdEvents {
   /** An ad waits for staff instead of joining the lists. */
   held(tx: Transaction, ad: HeldAd, at: Date): Promise<void>
   /** The sale of an ad's last units is undone. A listener may refuse by a Problem; the ad is locked. */
-  unsold(tx: Transaction, sale: UndoneSale): Promise<void>
+  unsold(tx: Transaction, sale: UndoneSale, at: Date): Promise<void>
 }

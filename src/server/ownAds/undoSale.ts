@@ -30,7 +30,7 @@ export async function undoSale(services: Services, key: OwnAdKey): Promise<void>
     const sale = await takeOpenSale(tx, key.id)
     const at = now()
     if (!sale || sale.endsAt <= at) throw new Problem('conflicto', TOO_LATE)
-    await adEvents.unsold(tx, { adId: key.id, soldUnits: sale.soldUnits ?? 0 })
+    await adEvents.unsold(tx, { adId: key.id, soldUnits: sale.soldUnits ?? 0 }, at)
     await restoreSold(tx, sale)
     const { activeStandard } = await publicationStanding(tx, key.ownerId, at)
     if (activeStandard > ACTIVE_STANDARD_ADS) throw new Problem('limiteActivos', TOO_MANY)

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../../db/idempotencyStore.ts'
 import type { Services } from '../../services.ts'
 import { bargainIn, momentWords, refuseUnlessFree } from './bargain.ts'
+import { endReservation } from './endReservation.ts'
 import { tellOther } from './makeOffer.ts'
 import { closeOffer, conversationOf, findOffer, reserveFor } from './offerQueries.ts'
 import { offerStateAfter, offerStateAt } from './offerTransitions.ts'
@@ -64,6 +65,8 @@ async function reserve(
   await refuseUnlessFree(tx, row, at)
   const endsAt = new Date(at.getTime() + RESERVATION_HOURS * HOUR)
   const { id: adId } = row.ad
+  // The job may not have come by since the one before was over: its buyer is told first.
+  await endReservation(tx, adId, at)
   await reserveFor(tx, { adId, conversationId: row.id, monto, reservedAt: at, endsAt })
   if (row.side === 'vendedor') await noteAnswer(tx, adId, 'apartado', at)
   return `Oferta aceptada: el anuncio está apartado hasta el ${momentWords(endsAt)}`

@@ -3,15 +3,15 @@ import type { Transaction } from '../../db/connect.ts'
 import type { Job } from '../../ground/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Services } from '../../services.ts'
+import { endReservation } from './endReservation.ts'
 import { expireOffer } from './makeOffer.ts'
-import { offerNotice, reservationNotice } from './offerNotices.ts'
+import { offerNotice } from './offerNotices.ts'
 import {
   dueOffers,
   dueReservations,
   findByConversation,
   findOffer,
   lockBargain,
-  takeDueReservation,
 } from './offerQueries.ts'
 import { offerStateAt } from './offerTransitions.ts'
 
@@ -70,20 +70,4 @@ async function endOffer(tx: Transaction, id: string, at: Date): Promise<void> {
   const { titulo } = bargain
   const news = { id, side, estado: 'vencida', conversationId, titulo } as const
   await notify(tx, [offerNotice(userId, news)], at)
-}
-
-/** The seller is told of a reservation that ended by itself, the buyer of any end but a sale. */
-async function endReservation(tx: Transaction, adId: string, at: Date): Promise<void> {
-  const ended = await takeDueReservation(tx, adId, at)
-  if (!ended || ended.status === 'vendido') return
-  const { buyerId, sellerId } = ended
-  const isByTime = ended.isMarked && !ended.isGone
-  await notify(
-    tx,
-    [
-      ...(buyerId === null ? [] : [reservationNotice(buyerId, 'comprador', ended)]),
-      ...(sellerId === null || !isByTime ? [] : [reservationNotice(sellerId, 'vendedor', ended)]),
-    ],
-    at,
-  )
 }
