@@ -14,22 +14,22 @@ export function createLaterParts(
   files: Pick<OwnFiles, 'looksRight' | 'isWhole' | 'ask' | 'renew'>,
 ) {
   const ours = new Set(addresses)
-  let keeping: Promise<void> | undefined
+  let caching: Promise<void> | undefined
 
   /**
    * Fetches missing parts one by one: they are not urgent, and a slow network is for the open page.
    * A part that fails is tried at the next visit. Pages that ask together share one round: two
    * would fetch each part twice, and WebKit would keep both.
    */
-  function keep(): Promise<void> {
-    keeping ??= fetchMissing().finally(() => (keeping = undefined))
-    return keeping
+  function cacheParts(): Promise<void> {
+    caching ??= fetchMissing().finally(() => (caching = undefined))
+    return caching
   }
 
   async function fetchMissing(): Promise<void> {
     const cache = await caches.open(PARTS_CACHE)
-    const kept = new Set((await cache.keys()).map(pathOf))
-    for (const address of addresses.filter((one) => !kept.has(one))) {
+    const cached = new Set((await cache.keys()).map(pathOf))
+    for (const address of addresses.filter((one) => !cached.has(one))) {
       await fetchOne(cache, address).catch(() => undefined)
     }
   }
@@ -42,8 +42,8 @@ export function createLaterParts(
   /** An earlier version took any answer for a part. */
   async function dropWrong(cache: Cache): Promise<void> {
     for (const address of addresses) {
-      const kept = await cache.match(address)
-      if (kept && !(await files.isWhole(address, kept))) await cache.delete(address)
+      const cached = await cache.match(address)
+      if (cached && !(await files.isWhole(address, cached))) await cache.delete(address)
     }
   }
 
@@ -57,19 +57,19 @@ export function createLaterParts(
     answer: async (request: Request): Promise<Response> => {
       const address = pathOf(request)
       const looking = caches.match(address, { cacheName: PARTS_CACHE })
-      const kept = await withStorageTimeout(looking).catch(() => undefined)
-      if (!kept) return files.ask(address)
-      if (files.looksRight(address, kept)) return kept
+      const cached = await withStorageTimeout(looking).catch(() => undefined)
+      if (!cached) return files.ask(address)
+      if (files.looksRight(address, cached)) return cached
       return files.renew(address, PARTS_CACHE, address)
     },
 
-    keep,
+    keep: cacheParts,
 
     /** A new version fetches its own parts on phones that have the old ones. */
     keepIfKept: async (): Promise<void> => {
       if (!(await caches.has(PARTS_CACHE))) return
       await dropWrong(await caches.open(PARTS_CACHE))
-      await keep()
+      await cacheParts()
     },
 
     /** Parts of earlier versions are deleted once those versions have ended. */

@@ -13,7 +13,7 @@ import { storeFromNetwork } from './storedAnswers.ts'
 /** Address for a push that names no other page. */
 const LIST = '/notificaciones'
 /** Milliseconds after which the worker waits no longer for an ad to keep. */
-const AD_PATIENCE = 15_000
+const AD_TIMEOUT_MS = 15_000
 /** For an unreadable push: browsers require a notification for every push. */
 const UNREADABLE: PushMessage = {
   id: 'aviso',
@@ -31,7 +31,7 @@ interface Phone {
   navigator: Badges
   clients: Pages
 }
-type KeepPhoto = (address: string) => Promise<unknown>
+type CachePhoto = (address: string) => Promise<unknown>
 
 /**
  * Shows a push, only once a tag, and counts it on the app's icon. Tells the open pages, and caches
@@ -40,7 +40,7 @@ type KeepPhoto = (address: string) => Promise<unknown>
 export async function showPush(
   data: PushMessageData | null,
   phone: Phone,
-  keepPhoto: KeepPhoto,
+  cachePhoto: CachePhoto,
 ): Promise<void> {
   const push = readPush(data)
   const { id, titulo, texto, url, anuncio, contador } = push
@@ -54,8 +54,8 @@ export async function showPush(
       data: { url: `${url}${OPENED}${id}` },
     }),
     phone.navigator.setAppBadge?.(contador)?.catch(() => undefined),
-    tellPages(phone.clients),
-    anuncio && keepAd(anuncio._id, keepPhoto).catch(() => undefined),
+    notifyPages(phone.clients),
+    anuncio && cacheAd(anuncio._id, cachePhoto).catch(() => undefined),
     keepPushedConversation(url).catch(() => undefined),
     push !== UNREADABLE && list(push).catch(() => undefined),
   ])
@@ -88,12 +88,12 @@ async function lead(page: WindowClient, url: string): Promise<boolean> {
 }
 
 /** The ad and its main photo, in one width. Rejects where the network doesn't bring them. */
-async function keepAd(id: string, keepPhoto: KeepPhoto): Promise<void> {
+async function cacheAd(id: string, cachePhoto: CachePhoto): Promise<void> {
   const address = `/api/announcement/${encodeURIComponent(id)}`
-  await storeFromNetwork(address, timeoutSignal(AD_PATIENCE))
+  await storeFromNetwork(address, timeoutSignal(AD_TIMEOUT_MS))
   const detail = (await storedAnswer(address))?.body as { announcement: Ad } | undefined
   const [photo] = detail?.announcement.imagenes ?? []
-  if (photo) await keepPhoto(photoVariant(photo, '640.webp'))
+  if (photo) await cachePhoto(photoVariant(photo, '640.webp'))
 }
 
 /** The list is asked for when a page opens; until then the push's own words stand in it. */
@@ -104,7 +104,7 @@ async function list({ id, icono = 'default', titulo, texto, url }: PushMessage):
   await addNotice({ ...notice, fecha: `${day}-${month}-${year}` }, now)
 }
 
-async function tellPages(clients: Pages): Promise<void> {
+async function notifyPages(clients: Pages): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ type: NEWS })
 }

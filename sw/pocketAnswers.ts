@@ -47,11 +47,11 @@ export function createPocketAnswers({ listPacks, readPack }: StoredPacks): Pocke
   }
 
   return {
-    async answer(address, keptAt) {
+    async answer(address, storedAt) {
       if (!isInPocket(address)) return undefined
       const packs = await listPacks()
       const syncedAt = Math.min(...packs.map((pack) => pack.syncedAt))
-      if (packs.length === 0 || keptAt > syncedAt) return undefined
+      if (packs.length === 0 || storedAt > syncedAt) return undefined
       const pocket = await pocketOf(packs)
       try {
         const body = await bodyOf(pocket, address)

@@ -8,7 +8,7 @@ const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
 /** The kept packs of the states: `src/offline/pocket/packs.ts` on the phone. */
 export interface StoredPacks {
   listPacks(): Promise<readonly StoredVersion[]>
-  readPack(estado: string): Promise<KeptPack | undefined>
+  readPack(estado: string): Promise<StoredPack | undefined>
 }
 interface PackVersion {
   estado: string
@@ -20,7 +20,7 @@ export interface StoredVersion extends PackVersion {
   /** How many ads are in it. */
   anuncios: number
 }
-interface KeptPack extends PackVersion {
+interface StoredPack extends PackVersion {
   anuncios: readonly PocketAd[]
   /** Ids of ads that are over. */
   terminados?: readonly string[]
@@ -30,7 +30,7 @@ interface KeptPack extends PackVersion {
 /** Answers to the calls that packs on the phone can answer. */
 export interface PocketAnswers {
   /** Undefined where no pack can tell, or what is kept of the very call since `keptAt` is newer. */
-  answer(address: string, keptAt: number): Promise<Response | undefined>
+  answer(address: string, storedAt: number): Promise<Response | undefined>
 }
 
 /** Whether packs could answer a call, by its path and query: searches, their counts, suggestions and ads. */

@@ -22,13 +22,13 @@ export function laterPocketAnswers(
     event.waitUntil((async () => bring())())
   })
   return {
-    async answer(call, keptAt) {
+    async answer(call, storedAt) {
       if ((await packs.listPacks()).length === 0) return undefined
       if (!answers) {
         bring()
         answers = marketScript.createPocketAnswers(packs)
       }
-      return answers.answer(call, keptAt)
+      return answers.answer(call, storedAt)
     },
   }
 }

@@ -24,7 +24,7 @@ export async function renewPush(
       applicationServerKey: oldSubscription?.options.applicationServerKey ?? (await serverKey()),
     }))
   const { endpoint } = subscription
-  const { status, ok } = await tell('POST', session, { endpoint, keys: keysOf(subscription) })
+  const { status, ok } = await send('POST', session, { endpoint, keys: keysOf(subscription) })
   if (status === 401) {
     await subscription.unsubscribe()
     await forgetSender(session.token, 'pushed')
@@ -32,7 +32,7 @@ export async function renewPush(
   }
   if (!ok) throw new Error('The server was not told of a new push address.')
   if (oldSubscription && oldSubscription.endpoint !== endpoint)
-    await tell('DELETE', session, { endpoint: oldSubscription.endpoint })
+    await send('DELETE', session, { endpoint: oldSubscription.endpoint })
 }
 
 async function serverKey(): Promise<string> {
@@ -46,7 +46,7 @@ function keysOf(subscription: PushSubscription): { p256dh: string; auth: string 
   return { p256dh, auth }
 }
 
-function tell(method: 'POST' | 'DELETE', { token }: Sender, body: object): Promise<Response> {
+function send(method: 'POST' | 'DELETE', { token }: Sender, body: object): Promise<Response> {
   return fetch('/api/push', {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

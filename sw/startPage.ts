@@ -26,7 +26,7 @@ const DRAWN_AT_ONCE = `<link rel="expect" blocking="render" href="#${SEEN_FIRST_
 const PHOTOS_IN_SIGHT = 3
 const LAZY_PHOTO = /<img [^>]*loading="lazy"[^>]*>/g
 
-type Keeps = Pick<ExtendableEvent, 'waitUntil'>
+type LastingEvent = Pick<ExtendableEvent, 'waitUntil'>
 type ConnectedNavigator = WorkerNavigator & { connection?: { saveData?: boolean } }
 
 /**
@@ -35,7 +35,7 @@ type ConnectedNavigator = WorkerNavigator & { connection?: { saveData?: boolean 
  * scripts or styles may be gone.
  */
 export function createStartPage(isOfThisBuild: OwnFiles['isPage']) {
-  async function keep(page: Response, savesData: boolean): Promise<void> {
+  async function cachePage(page: Response, savesData: boolean): Promise<void> {
     const headers = new Headers(page.headers)
     // The text is kept as it reads, whatever coding brought it.
     for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -67,24 +67,29 @@ export function createStartPage(isOfThisBuild: OwnFiles['isPage']) {
      * The response to a visit: the cached page, or the network's when it is not fresh or the person
      * reloaded. Undefined when there is neither.
      */
-    answer: async ({ cache }: Request, event: Keeps): Promise<Response | undefined> => {
-      const last = await keptPage()
-      const kept = last && isOfThisBuild(last) ? last : undefined
-      if (kept && cache === 'default' && isYoungerThan(SHOWN_AT_ONCE, kept)) return kept
+    answer: async ({ cache }: Request, event: LastingEvent): Promise<Response | undefined> => {
+      const last = await cachedPage()
+      const cached = last && isOfThisBuild(last) ? last : undefined
+      if (cached && cache === 'default' && isYoungerThan(SHOWN_AT_ONCE, cached)) return cached
       const savesData = last ? isForSavers(last) : browserSavesData()
       const network = fetchPage(savesData)
-      event.waitUntil(network.then((page) => keep(page.clone(), savesData)).catch(() => undefined))
+      event.waitUntil(
+        network.then((page) => cachePage(page.clone(), savesData)).catch(() => undefined),
+      )
       return (
-        (await Promise.race([network.catch(() => undefined), wait(STORAGE_TIMEOUT_MS)])) ?? kept
+        (await Promise.race([network.catch(() => undefined), wait(STORAGE_TIMEOUT_MS)])) ?? cached
       )
     },
 
     /** Keeps the page as it is now, unless what is kept is as good; rejects where it can't. */
     renew: async (savesData: boolean): Promise<void> => {
-      const kept = await keptPage()
+      const cached = await cachedPage()
       const isAsGood =
-        kept && isOfThisBuild(kept) && isForSavers(kept) === savesData && isYoungerThan(FRESH, kept)
-      if (!isAsGood) await keep(await fetchPage(savesData), savesData)
+        cached &&
+        isOfThisBuild(cached) &&
+        isForSavers(cached) === savesData &&
+        isYoungerThan(FRESH, cached)
+      if (!isAsGood) await cachePage(await fetchPage(savesData), savesData)
     },
   }
 }
@@ -103,7 +108,7 @@ function withPhotosInSight(page: string): string {
 }
 
 /** A cache that fails, or gives no answer in time, counts as empty (fault F21). */
-async function keptPage(): Promise<Response | undefined> {
+async function cachedPage(): Promise<Response | undefined> {
   try {
     return await withStorageTimeout(
       caches.open(PAGE_CACHE).then((cache) => cache.match(START_PAGE)),

@@ -6,7 +6,7 @@ import { jsonResponse } from './jsonResponse.ts'
 import { isAd, type PocketAnswers } from './pocketCalls.ts'
 
 /** On a bad network the kept answer is shown after this long, while the fetch goes on. */
-const PATIENCE = 4000
+const TIMEOUT_MS = 4000
 
 /**
  * The network's response, kept for later. When none comes in time, the newer of the kept response
@@ -23,13 +23,13 @@ export async function answerFromNetworkOrPhone(
   const network = fetchAnswer(request, { cache: 'no-cache' })
   // The page does not wait for the write, only the worker stays alive for it: blocked storage
   // delays no page.
-  const keeping = network.then((answered) => remember(address, answered))
-  event.waitUntil(keeping.catch(() => undefined))
+  const storing = network.then((answered) => remember(address, answered))
+  event.waitUntil(storing.catch(() => undefined))
   return inTimeOr(network, async () => {
-    const kept = await storedAnswer(address).catch(() => undefined)
+    const stored = await storedAnswer(address).catch(() => undefined)
     return (
-      (await pocket?.answer(address, trustOf(kept)).catch(() => undefined)) ??
-      (kept && jsonResponse(kept.body, { [SAVED_AT_HEADER]: String(kept.savedAt) }))
+      (await pocket?.answer(address, trustOf(stored)).catch(() => undefined)) ??
+      (stored && jsonResponse(stored.body, { [SAVED_AT_HEADER]: String(stored.savedAt) }))
     )
   })
 }
@@ -44,9 +44,9 @@ export async function answerFromNetworkOrPocket(
 ): Promise<Response> {
   const address = addressOf(request)
   return inTimeOr(fetchAnswer(request), async () => {
-    const kept = await storedAnswer(address).catch(() => undefined)
-    if (kept && isAd(address)) return undefined
-    return pocket.answer(address, trustOf(kept)).catch(() => undefined)
+    const stored = await storedAnswer(address).catch(() => undefined)
+    if (stored && isAd(address)) return undefined
+    return pocket.answer(address, trustOf(stored)).catch(() => undefined)
   })
 }
 
@@ -59,8 +59,8 @@ const addressOf = ({ url }: Request): string => {
  * Least time of a pack that replaces the kept response. A seen contact always wins: packs have
  * none.
  */
-const trustOf = (kept: StoredAnswer | undefined): number =>
-  kept === undefined ? 0 : hasContact(kept.body) ? Infinity : kept.savedAt
+const trustOf = (stored: StoredAnswer | undefined): number =>
+  stored === undefined ? 0 : hasContact(stored.body) ? Infinity : stored.savedAt
 
 const hasContact = (body: unknown): boolean =>
   ((body as { announcement?: { contacto?: unknown[] } } | null)?.announcement?.contacto?.length ??
@@ -84,7 +84,7 @@ async function inTimeOr(
   network: Promise<Answered>,
   fromPhone: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const quick = await Promise.race([network.catch(() => null), wait(PATIENCE)])
+  const quick = await Promise.race([network.catch(() => null), wait(TIMEOUT_MS)])
   if (quick) return quick.response
   const found = await fromPhone()
   if (!found) return (await network).response

@@ -187,8 +187,8 @@ self.addEventListener('periodicsync', (event) => {
 // Notifications while no page is open, in words that anybody may read on a locked screen.
 self.addEventListener('push', (event) => {
   // The strategy itself keeps the worker alive until the photo is kept.
-  const keepPhoto = (request: string) => photos.handle({ event, request })
-  event.waitUntil(showPush(event.data, self, keepPhoto))
+  const cachePhoto = (request: string) => photos.handle({ event, request })
+  event.waitUntil(showPush(event.data, self, cachePhoto))
 })
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewPush(event, self.registration.pushManager))

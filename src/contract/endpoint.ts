@@ -38,9 +38,9 @@ export interface Endpoint {
    */
   sameForGuests?: true
   /** A fresh answer is expensive: answers for the same asker are made in turn (security T78). */
-  inTurns?: true
+  queuedPerAsker?: true
   /** The route returns ready bytes, built once until their source changes; sent with an ETag. */
-  kept?: true
+  precompressed?: true
   /**
    * Guests read from a replica of the database where there is one, a moment old (decision 0047). The route only reads,
    * and may run twice.

@@ -39,9 +39,9 @@ export const LOWERED_SHARE = 0.05
 /** Hours in the lists after which a price counts as asked. */
 export const ASKED_HOURS = 24
 /** Hours that must pass between two notices of a fallen price for the same ad. */
-export const DROP_TOLD_HOURS = 24
+export const DROP_NOTICE_HOURS = 24
 /** Days for which former prices of an ad are stored and compared: on cards, its page, in alerts. */
-export const PRICES_KEPT_DAYS = 30
+export const PRICE_HISTORY_DAYS = 30
 /** Comparison of prices: ads active or sold within `days`, and at least `least` of them. */
 export const COMPARED = { least: 8, days: 180 } as const
 export const PRICE_TEXT_MAX = 60

@@ -27,7 +27,7 @@ export interface QueryRef<K extends ApiKey = ApiKey> {
 }
 
 /** Outcome of a call that came with the HTML: the public answer, or why there is none. */
-export interface PrimedAnswer {
+export interface PreloadedAnswer {
   ref: QueryRef
   answer?: unknown
   failure?: { status: number; text: string }
@@ -50,7 +50,7 @@ export interface Site {
 
 export interface PageData {
   site: Site
-  answers: readonly PrimedAnswer[]
+  answers: readonly PreloadedAnswer[]
   /** Canonical address to redirect to, when the requested one is malformed. */
   address?: string
 }

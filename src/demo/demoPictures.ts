@@ -73,9 +73,9 @@ export function withDemoPictures(
   return {
     ...store,
     read: async (id, name) => {
-      const kept = await store.read(id, name)
-      const photo = kept ? undefined : await photoOf(id)
-      if (!photo || !(await isShown(id))) return kept
+      const stored = await store.read(id, name)
+      const photo = stored ? undefined : await photoOf(id)
+      if (!photo || !(await isShown(id))) return stored
       const file = await cut(photo, name)
       if (!file) return null
       // A full disk keeps nothing and hides nothing either.

@@ -1,6 +1,6 @@
 import type { AuditAct } from '../contract/audit/auditActs.ts'
 import type { EstadoReporte } from '../contract/reports/reportStates.ts'
-import { keepActs, type StaffAct } from '../server/audit/acts.ts'
+import { recordActs, type StaffAct } from '../server/audit/acts.ts'
 import { wireDate } from '../server/calendar.ts'
 import type { Transaction } from '../server/db/connect.ts'
 import { reviewRemovedNotice } from '../server/moderation/moderationNotices.ts'
@@ -30,10 +30,10 @@ export async function insertReports(
     const folio = folioOf(await insertReport(tx, rowOf(report)))
     history.push(...actsOf(report, folio))
     const removal = removalOf(report)
-    if (removal) await tellAuthor(tx, removal, { report, folio, supportEmail })
+    if (removal) await notifyAuthor(tx, removal, { report, folio, supportEmail })
   }
   const inOrder = history.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { act, at } of inOrder) await keepActs(tx, [act], at)
+  for (const { act, at } of inOrder) await recordActs(tx, [act], at)
 }
 
 function rowOf(report: DemoReport) {
@@ -76,12 +76,12 @@ function removalOf({ removed: review, steps }: DemoReport) {
   return review && step ? { review, step } : null
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   tx: Transaction,
   { review, step }: NonNullable<ReturnType<typeof removalOf>>,
-  told: { report: DemoReport; folio: string; supportEmail: string },
+  decision: { report: DemoReport; folio: string; supportEmail: string },
 ): Promise<void> {
-  const { report, folio, supportEmail } = told
+  const { report, folio, supportEmail } = decision
   const removed = { id: report.targetId, sellerId: idOf('person', review.sellerKey) }
   const userId = idOf('person', review.authorKey)
   const decided = { userId, reason: report.razon, supportEmail, folio }

@@ -20,7 +20,7 @@ const ASKED_AGAIN = 10_000
 let current: Database | undefined
 let opening: Promise<Database> | undefined
 let blockedUntil = 0
-let tellEmptied: (() => void) | undefined
+let resolveEmptied: (() => void) | undefined
 
 /**
  * The only connection to the phone's storage. Rejects when the browser has no storage or blocks it,
@@ -48,7 +48,7 @@ export async function openOffline(): Promise<Database> {
  * (security T40).
  */
 export function emptyFirst(onEmptied: () => void): void {
-  tellEmptied = onEmptied
+  resolveEmptied = onEmptied
   if (current) disconnect(current)
 }
 
@@ -108,7 +108,7 @@ async function open(): Promise<Database> {
     blocking: () => disconnect(db),
     terminated: () => disconnect(db),
   })
-  if (tellEmptied) await empty(db)
+  if (resolveEmptied) await empty(db)
   return db
 }
 
@@ -125,6 +125,6 @@ async function empty(db: Database): Promise<void> {
   } finally {
     isOver()
   }
-  tellEmptied?.()
-  tellEmptied = undefined
+  resolveEmptied?.()
+  resolveEmptied = undefined
 }

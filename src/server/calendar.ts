@@ -1,4 +1,4 @@
-import { formatDate, turnedDay } from '../contract/text/format.ts'
+import { formatDate, reverseDate } from '../contract/text/format.ts'
 import { DAY } from '../contract/time/day.ts'
 import { BEHIND_UTC_MS } from '../contract/time/mexicoClock.ts'
 
@@ -17,7 +17,7 @@ export function calendarDay(instant: Date): string {
 
 /** The wire's dd-mm-yyyy. */
 export function wireDate(instant: Date): string {
-  return turnedDay(calendarDay(instant))
+  return reverseDate(calendarDay(instant))
 }
 
 /** A day as sentences for people name it: '5 de Nov del 2026'. */

@@ -6,10 +6,10 @@ import { makePrivate } from './ground/privateFolder.ts'
 import { createLogger } from './http/logger.ts'
 
 async function start(): Promise<void> {
-  const told = readEnvironment(process.env)
-  const refused = refusals(told)
+  const settings = readEnvironment(process.env)
+  const refused = refusals(settings)
   if (refused.length > 0) throw new EnvironmentError(refused.join('\n'))
-  const env = { ...told, DATA_DIR: resolve(told.DATA_DIR) }
+  const env = { ...settings, DATA_DIR: resolve(settings.DATA_DIR) }
   const log = createLogger(env)
   // A slip in one request must not end the others (fault F34).
   process.on('unhandledRejection', (err) => log.error({ err }, 'unhandled rejection'))

@@ -6,7 +6,7 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession } from '../../src/client/data/session.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
-import type { PrimedAnswer } from '../../src/contract/page.ts'
+import type { PreloadedAnswer } from '../../src/contract/page.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { DETAIL } from './adsExamples.ts'
 
@@ -45,7 +45,7 @@ export const refusal = (status: number, text: string, headers = {}) =>
   })
 
 /** The page of the bicycle, with its preloaded answers. */
-export function page(answers: readonly PrimedAnswer[] = [], query = '') {
+export function page(answers: readonly PreloadedAnswer[] = [], query = '') {
   const store = new QueryStore()
   store.prime(answers)
   return (

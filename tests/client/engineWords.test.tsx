@@ -100,7 +100,7 @@ describe('A person whose browser fails in English reads Spanish', () => {
 
   test('where a code is sent again', async () => {
     sessionStorage.setItem('espera', JSON.stringify([Date.now() - 1, 60_000]))
-    render(<ResendCode send={fails} keptAs="espera" />)
+    render(<ResendCode send={fails} storageKey="espera" />)
     await userEvent.click(await screen.findByRole('button', { name: 'Reenviar código' }))
     await screen.findByText(/Error al enviar/)
     expectOurs()

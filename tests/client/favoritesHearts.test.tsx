@@ -10,12 +10,12 @@ import {
   favoriteServer,
   HOME,
   isFilled,
-  keptList,
   logIn,
   openAsAna,
   openHeld,
   openHome,
   pendingFavorites,
+  storedList,
   touch,
 } from './favoritesStage.tsx'
 import { homeAnswers, openPage, refusal, serverPage } from './shellStage.tsx'
@@ -78,14 +78,14 @@ describe('A heart', () => {
   test('T33: touched faster than the server answers ends as it was touched last', async () => {
     const { server, answer } = await openHeld('until')
     await touch('1')
-    await waitFor(() => expect(server.wishes).toHaveLength(1))
+    await waitFor(() => expect(server.changes).toHaveLength(1))
     await touch('1')
     await touch('1')
     await touch('1')
     expect(isFilled('1')).toBe(false)
     answer()
     await waitFor(() => expect(server.saved[ANA]).toEqual([]))
-    expect(server.wishes.map(({ isOn }) => isOn)).toEqual([true, false])
+    expect(server.changes.map(({ isOn }) => isOn)).toEqual([true, false])
     expect(isFilled('1')).toBe(false)
   })
 
@@ -96,7 +96,7 @@ describe('A heart', () => {
     await waitFor(() => expect(server.saved[ANA]).toEqual(['1']))
     answer()
     await waitFor(() => expect(server.calls.at(-1)).toBe('GET /api/favorite'))
-    await waitFor(async () => expect(await keptList()).toEqual(['1']))
+    await waitFor(async () => expect(await storedList()).toEqual(['1']))
     await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
     expect(isFilled('1')).toBe(true)
   })

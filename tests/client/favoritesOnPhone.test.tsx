@@ -14,13 +14,13 @@ import {
   EVA,
   favoriteServer,
   isFilled,
-  keptList,
   logIn,
   openAsAna,
   openHeld,
   openHome,
   openLater,
   pendingFavorites,
+  storedList,
   touch,
 } from './favoritesStage.tsx'
 import { refusal } from './shellStage.tsx'
@@ -43,7 +43,7 @@ describe('Without network', () => {
     server.isAway = false
     act(noteAnswer)
     await waitFor(() => expect(server.saved[ANA]).toEqual(['1']))
-    expect(server.wishes.map(({ announcementId, isOn }) => [announcementId, isOn])).toEqual([
+    expect(server.changes.map(({ announcementId, isOn }) => [announcementId, isOn])).toEqual([
       ['1', true],
       ['2', false],
       ['3', false],
@@ -87,7 +87,7 @@ describe('Without network', () => {
     server.isAway = false
     server.refusal = refusal(503, 'Ahora no.')
     await openLater()
-    await waitFor(() => expect(server.wishes).toHaveLength(1))
+    await waitFor(() => expect(server.changes).toHaveLength(1))
     await waitFor(() => expect(isFilled('1')).toBe(true))
     expect(toasts()).toEqual([])
     server.refusal = refusal(410, 'Este anuncio ya no está disponible')
@@ -111,7 +111,7 @@ describe('Without network', () => {
     server.isAway = false
     act(noteAnswer)
     await waitFor(() => expect(server.calls).toContain('GET /api/favorite'))
-    expect(server.wishes).toEqual([])
+    expect(server.changes).toEqual([])
     await waitFor(() => expect(isFilled('1')).toBe(false))
   })
 })
@@ -154,7 +154,7 @@ describe('Somebody without an account', () => {
     server.isAway = false
     server.listUntil = Promise.resolve()
     await openLater()
-    await waitFor(async () => expect(await keptList()).toEqual(['1']))
+    await waitFor(async () => expect(await storedList()).toEqual(['1']))
     await waitFor(async () => expect(await pendingFavorites()).toEqual([]))
   })
 
@@ -213,25 +213,25 @@ describe('When another person uses the phone', () => {
     await logIn(EVA)
     await waitFor(() => expect(isFilled('3')).toBe(true))
     expect(isFilled('1')).toBe(false)
-    expect(server.wishes).toEqual([])
+    expect(server.changes).toEqual([])
     act(clearSession)
     await logIn()
     await waitFor(() => expect(server.saved[ANA]).toEqual(['1']))
     expect(server.saved[EVA.token]).toEqual(['3'])
-    expect(server.wishes).toEqual([{ token: ANA, announcementId: '1', isOn: true }])
+    expect(server.changes).toEqual([{ token: ANA, announcementId: '1', isOn: true }])
   })
 
   test('F17: a session that ends while a wish is on its way leaves nothing of it', async () => {
     const { server, answer } = await openHeld('until')
     await touch('1')
     await touch('2')
-    await waitFor(() => expect(server.wishes).toHaveLength(1))
+    await waitFor(() => expect(server.changes).toHaveLength(1))
     await act(() => endSession(new QueryStore()))
     await logIn(EVA)
     answer()
     await waitFor(() => expect(server.calls.at(-1)).toBe('GET /api/favorite'))
     await act(async () => undefined)
-    expect(server.wishes.map(({ token }) => token)).toEqual([ANA])
+    expect(server.changes.map(({ token }) => token)).toEqual([ANA])
     expect([isFilled('1'), isFilled('2')]).toEqual([false, false])
     expect(await pendingFavorites()).toEqual([])
   })
@@ -241,12 +241,12 @@ describe('When another person uses the phone', () => {
     const { server, answer } = await openHeld('until')
     await touch('1')
     await touch('2')
-    await waitFor(() => expect(server.wishes).toHaveLength(1))
+    await waitFor(() => expect(server.changes).toHaveLength(1))
     await logIn(EVA)
     answer()
     await touch('3')
     await waitFor(() => expect(server.saved[EVA.token]).toEqual(['3']))
-    expect(server.wishes.map(({ token, announcementId }) => [token, announcementId])).toEqual([
+    expect(server.changes.map(({ token, announcementId }) => [token, announcementId])).toEqual([
       [ANA, '1'],
       [EVA.token, '3'],
     ])
@@ -260,7 +260,7 @@ describe('When another person uses the phone', () => {
     answer()
     await settle()
     expect(isFilled('3')).toBe(false)
-    expect(await keptList()).toEqual([])
+    expect(await storedList()).toEqual([])
   })
 
   test('T40: nothing of the favourites is left on the phone after a log-out', async () => {

@@ -30,7 +30,7 @@ export async function beginFavoritesAnew(): Promise<void> {
   await beginShellAnew()
 }
 
-interface HeardWish {
+interface ReceivedChange {
   token: string
   announcementId: string
   isOn: boolean
@@ -41,7 +41,7 @@ interface FavoriteServer {
   /** Ids by token, the last saved first. */
   saved: Record<string, string[]>
   /** Changes of hearts in the order of their arrival. */
-  wishes: HeardWish[]
+  changes: ReceivedChange[]
   /** Every request that arrived: method and path. */
   calls: string[]
   /** Ads whose state differs from the one that `saved` gives them. */
@@ -59,7 +59,7 @@ interface FavoriteServer {
 export function favoriteServer(first: Record<string, string[]> = {}): FavoriteServer {
   const server: FavoriteServer = {
     saved: first,
-    wishes: [],
+    changes: [],
     calls: [],
     ads: {},
     refusal: undefined,
@@ -91,12 +91,12 @@ export function favoriteServer(first: Record<string, string[]> = {}): FavoriteSe
 async function grant(
   server: FavoriteServer,
   token: string,
-  wish: Omit<HeardWish, 'token'>,
+  change: Omit<ReceivedChange, 'token'>,
 ): Promise<Response> {
-  server.wishes.push({ token, ...wish })
+  server.changes.push({ token, ...change })
   await server.until
   if (server.refusal) return server.refusal()
-  const { announcementId, isOn } = wish
+  const { announcementId, isOn } = change
   const others = (server.saved[token] ?? []).filter((id) => id !== announcementId)
   server.saved[token] = isOn ? [announcementId, ...others] : others
   return Response.json({ message: 'Hecho', isOn })
@@ -132,7 +132,7 @@ export async function pendingFavorites() {
 }
 
 /** Every list of favourites stored on the phone, for any user. */
-export async function keptList() {
+export async function storedList() {
   const db = await openOffline()
   const kept = await db.getAll('privateAnswers')
   return kept.flatMap(({ body }) => (body as Favorite[]).map(({ _id: id }) => id))

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { finishLogin } from '../../src/client/account/finishLogin.ts'
-import { keepGuestAlert } from '../../src/client/alerts/guestAlerts.ts'
+import { saveGuestAlert } from '../../src/client/alerts/guestAlerts.ts'
 import { sendGuestAlerts } from '../../src/client/alerts/sendGuestAlerts.ts'
 import { clearSession } from '../../src/client/data/session.ts'
 import type { AlertWay } from '../../src/contract/alerts/alerts.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const keep = (nombre: string, por: AlertWay = 'lista') =>
-  keepGuestAlert({ busqueda: { nombre }, por, cuando: 'inmediato' })
+  saveGuestAlert({ busqueda: { nombre }, por, cuando: 'inmediato' })
 const sent = (calls: Call[]) =>
   made(calls, 'POST /api/alert').map(
     ({ body }) => (body as { busqueda: { nombre: string } }).busqueda.nombre,

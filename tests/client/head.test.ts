@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { headOf } from '../../src/client/app/head.ts'
 import { ROUTES } from '../../src/client/app/routes.ts'
 import type { AdCard } from '../../src/contract/ads/endpoints.ts'
-import type { PrimedAnswer, QueryRef, Site } from '../../src/contract/page.ts'
+import type { PreloadedAnswer, QueryRef, Site } from '../../src/contract/page.ts'
 import { BIKE, DETAIL, SELLER } from './adsExamples.ts'
 
 const site: Site = {
@@ -11,7 +11,7 @@ const site: Site = {
   origin: 'https://tianguis.mx',
   today: '2026-11-20',
 }
-const head = (path: string, answers: PrimedAnswer[] = []) =>
+const head = (path: string, answers: PreloadedAnswer[] = []) =>
   headOf(new URL(path, site.origin), { site, answers })
 
 const adRef: QueryRef = { key: 'GET /api/announcement/:id', params: { id: 'bici1' } }
@@ -127,7 +127,7 @@ test('the home is known as / under each of its names, and can be searched from o
   const banner = {
     ref: { key: 'GET /api/banner' },
     answer: [{ _id: 'b', url: null, title: 'x', data: '/media/banner-0a0b0c/phone.webp' }],
-  } satisfies PrimedAnswer
+  } satisfies PreloadedAnswer
   for (const path of ['/', '/inicio', '/home', '/index']) {
     const page = head(path, [banner])
     expect(page.canonical).toBe('/')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { insistOnSheets } from '../../src/client/app/start/lostSheet.ts'
+import { retryLostSheets } from '../../src/client/app/start/lostSheet.ts'
 import { bringRest, restIsHere } from '../../src/client/app/start/restOfSheets.ts'
 
 const LINK = '<link rel="stylesheet" crossorigin="" href="/assets/style-abc.css">'
@@ -25,7 +25,7 @@ describe('the style sheet of a page', () => {
   /** The page as the server sends it, with the rules that its sheet brought; '' for a lost sheet. */
   function openPage(css: string): void {
     document.head.innerHTML = `${LINK}<style>${css}</style>`
-    insistOnSheets()
+    retryLostSheets()
   }
 
   it('is asked for again where it got lost, until it comes', async () => {
@@ -49,7 +49,7 @@ describe('the style sheet of a page', () => {
   })
 
   it('is missed by nobody where the page links none, as in development', async () => {
-    insistOnSheets()
+    retryLostSheets()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('the rules of later parts', () => {
 
   it('are asked for again where they got lost, and then nobody waits', async () => {
     bringRest()
-    insistOnSheets()
+    retryLostSheets()
     asked[0]?.dispatchEvent(new Event('load'))
     asked[1]?.dispatchEvent(new Event('error'))
     await vi.advanceTimersByTimeAsync(0)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  publishedWords,
   sendingWords,
   statusWords,
-  toldWords,
   whenWords,
 } from '../../src/client/outbox/outboxWords.ts'
 import type { OutboxAd } from '../../src/offline/outbox/outbox.ts'
@@ -29,8 +29,8 @@ describe('The words of the outbox', () => {
       label: 'En revisión',
       text: 'Lo revisamos antes de mostrarlo, normalmente en menos de una hora.',
     })
-    expect(toldWords(ad)).toBe('Lo revisamos antes de mostrarlo: «Bicicleta»')
-    expect(toldWords(outboxAd({ name: 'published', adId: 'uno', at: 0, isTold: false }))).toBe(
+    expect(publishedWords(ad)).toBe('Lo revisamos antes de mostrarlo: «Bicicleta»')
+    expect(publishedWords(outboxAd({ name: 'published', adId: 'uno', at: 0, isTold: false }))).toBe(
       'Se publicó «Bicicleta»',
     )
   })

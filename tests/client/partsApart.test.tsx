@@ -5,7 +5,7 @@ import { App } from '../../src/client/app/App.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { SiteContext } from '../../src/client/ground/site.ts'
-import type { PrimedAnswer } from '../../src/contract/page.ts'
+import type { PreloadedAnswer } from '../../src/contract/page.ts'
 import { adCard, homeAnswers, serverPage, SITE } from './shellStage.tsx'
 
 const CARDS = [
@@ -22,7 +22,7 @@ const SITES = [
   ['saving data', { ...SITE, savesData: true }],
   ['on another day', { ...SITE, today: '2026-11-21' }],
 ] as const
-const PAGES: readonly [address: string, answers?: readonly PrimedAnswer[]][] = [
+const PAGES: readonly [address: string, answers?: readonly PreloadedAnswer[]][] = [
   ['/', HOME],
   ['/', homeAnswers(CARDS, CARDS, [])],
   ['/categorias'],
@@ -33,7 +33,7 @@ const PAGES: readonly [address: string, answers?: readonly PrimedAnswer[]][] = [
 ]
 
 /** The page as React renders it in one go, on a phone too. */
-function drawnAtOnce(address: string, answers: readonly PrimedAnswer[], site = SITE): string {
+function drawnAtOnce(address: string, answers: readonly PreloadedAnswer[], site = SITE): string {
   const store = new QueryStore()
   store.prime(answers)
   const place = document.createElement('div')

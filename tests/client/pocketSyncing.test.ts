@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteAnswer, noteSilence } from '../../src/client/data/connection.ts'
 import { setSaver } from '../../src/client/ground/saver.ts'
-import { keepSyncing } from '../../src/client/pocket/keepSyncing.ts'
+import { syncInBackground } from '../../src/client/pocket/syncInBackground.ts'
 import { POCKET_TAG } from '../../src/offline/names.ts'
 import { chooseState, noteState } from '../../src/offline/pocket/packs.ts'
 import { SYNC_EVERY } from '../../src/offline/pocket/syncDue.ts'
@@ -44,7 +44,7 @@ describe('A person who carries the market of their state', () => {
 
   test('has it up to date when the app starts, and by the worker with no page open', async () => {
     const asked = answerAddresses(JALISCO)
-    stop = keepSyncing()
+    stop = syncInBackground()
     await vi.waitFor(() => expect(packsOf(asked)).toHaveLength(2), 10_000)
     expect(waking.register).toHaveBeenCalledExactlyOnceWith(POCKET_TAG, {
       minInterval: SYNC_EVERY,
@@ -54,7 +54,7 @@ describe('A person who carries the market of their state', () => {
   test('has it up to date when the network is back', async () => {
     noteSilence()
     const asked = answerAddresses(JALISCO)
-    stop = keepSyncing()
+    stop = syncInBackground()
     await vi.waitFor(() => expect(waking.register).toHaveBeenCalled(), 10_000)
     expect(packsOf(asked)).toEqual([])
     noteAnswer()
@@ -63,7 +63,7 @@ describe('A person who carries the market of their state', () => {
 
   test('has it up to date when they look at the app again, and not any more once it has stopped', async () => {
     const asked = answerAddresses(JALISCO)
-    stop = keepSyncing()
+    stop = syncInBackground()
     await vi.waitFor(() => expect(packsOf(asked)).toHaveLength(2), 10_000)
     await isDue()
     document.dispatchEvent(new Event('visibilitychange'))
@@ -78,7 +78,7 @@ describe('A person who carries the market of their state', () => {
   test('spends no data on it while they save data, be it by the worker', async () => {
     setSaver(true)
     const asked = answerAddresses(JALISCO)
-    stop = keepSyncing()
+    stop = syncInBackground()
     await vi.waitFor(() => expect(waking.unregister).toHaveBeenCalledWith(POCKET_TAG), 10_000)
     expect([packsOf(asked), waking.register.mock.calls]).toEqual([[], []])
     setSaver(false)
@@ -88,14 +88,14 @@ describe('A person who carries the market of their state', () => {
   test('is disturbed by nothing where the browser forbids to wake the worker', async () => {
     waking.register.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
     const asked = answerAddresses(JALISCO)
-    stop = keepSyncing()
+    stop = syncInBackground()
     await vi.waitFor(() => expect(packsOf(asked)).toHaveLength(2), 10_000)
   })
 })
 
 test('A person who carries no state has nothing asked for, and no worker woken', async () => {
   const asked = answerAddresses(JALISCO)
-  stop = keepSyncing()
+  stop = syncInBackground()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect([packsOf(asked), waking.register.mock.calls]).toEqual([[], []])
 })

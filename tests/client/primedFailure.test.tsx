@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QueryContext, useQuery } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, useSession } from '../../src/client/data/session.ts'
-import { keepPage } from '../../src/client/ground/worker/worker.ts'
+import { cachePage } from '../../src/client/ground/worker/worker.ts'
 import { storeAnswer, storedAnswer } from '../../src/offline/answers/answers.ts'
 
 const ref = { key: 'GET /api/announcement/:id', params: { id: 'vendido1' } } as const
@@ -63,8 +63,8 @@ test('whoever comes back to the screen asks again', async () => {
 test('T45: an ad that the server calls gone can no longer be read from the phone', async () => {
   const address = '/api/announcement/vendido1'
   await storeAnswer(address, { announcement: {} }, 1)
-  await keepPage([{ ref, failure: { status: 503, text: 'El servicio no está disponible.' } }])
+  await cachePage([{ ref, failure: { status: 503, text: 'El servicio no está disponible.' } }])
   expect(await storedAnswer(address)).toBeDefined()
-  await keepPage([{ ref, failure }])
+  await cachePage([{ ref, failure }])
   expect(await storedAnswer(address)).toBeUndefined()
 })

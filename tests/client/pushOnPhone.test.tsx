@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession } from '../../src/client/account/session/endSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
-import { keepPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
+import { renewPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
 import { ANA, answerCalls, json, SESSION } from './accountStage.tsx'
 import { beginPushAnew, browser, KEY, made, offer, open, replies } from './pushStage.tsx'
 
@@ -52,7 +52,7 @@ describe('Pushes on a phone', () => {
     await endSession(new QueryStore())
     startSession('ficha-de-beto', { ...ANA, sellerId: 'vendedor-beto' })
     const calls = answerCalls(replies)
-    await keepPush()
+    await renewPush()
     expect(calls).toEqual([])
     expect(browser.subscription).toBeNull()
   })
@@ -61,7 +61,7 @@ describe('Pushes on a phone', () => {
     await turnOn()
     startSession('otra-ficha', SESSION.user)
     const calls = answerCalls(replies)
-    await keepPush()
+    await renewPush()
     const [told] = made(calls, 'POST /api/push')
     expect(told?.headers.get('authorization')).toBe('Bearer otra-ficha')
     expect(told?.body).toMatchObject({ endpoint: browser.subscription?.endpoint })
@@ -74,7 +74,7 @@ describe('Pushes on a phone', () => {
       ...replies,
       'GET /api/push/key': json({ key: `B${'y'.repeat(85)}A` }),
     })
-    await keepPush()
+    await renewPush()
     expect(browser.subscription?.endpoint).not.toBe(before)
     expect(made(calls, 'POST /api/push')[0]?.body).toMatchObject({
       endpoint: browser.subscription?.endpoint,
@@ -90,7 +90,7 @@ describe('Pushes on a phone', () => {
         return Response.json({ key: KEY })
       },
     })
-    await keepPush()
+    await renewPush()
     expect(browser.subscription).toBeNull()
     expect(made(calls, 'POST /api/push')).toEqual([])
   })

@@ -8,8 +8,8 @@ import {
 } from '../../src/client/sell/drafts/draftStates.ts'
 import { SerialQueue } from '../../src/client/sell/drafts/serialQueue.ts'
 
-const EVENTS: DraftEvent[] = ['typed', 'written', 'gone', 'begunAnew', 'sent', 'returned', 'ended']
-const run = (events: readonly DraftEvent[], from: DraftState = 'kept') =>
+const EVENTS: DraftEvent[] = ['typed', 'written', 'gone', 'restarted', 'sent', 'returned', 'ended']
+const run = (events: readonly DraftEvent[], from: DraftState = 'stored') =>
   events.reduce<DraftState>(after, from)
 const anyEvents = array(constantFrom(...EVENTS))
 
@@ -39,7 +39,7 @@ describe('A seller who writes a draft', () => {
   })
 
   test('finds what was typed while the ad was on its way waiting when it comes back', () => {
-    expect(run(['sent', 'returned'])).toBe('kept')
+    expect(run(['sent', 'returned'])).toBe('stored')
     expect(run(['sent', 'typed', 'returned'])).toBe('changed')
   })
 })

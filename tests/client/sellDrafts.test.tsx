@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteAnswer, noteSilence } from '../../src/client/data/connection.ts'
 import { useSession } from '../../src/client/data/session.ts'
-import { DraftKeeper } from '../../src/client/sell/drafts/draftKeeper.ts'
+import { DraftSaver } from '../../src/client/sell/drafts/draftSaver.ts'
 import { newAdForm } from '../../src/client/sell/publish/adForm.ts'
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import { listDrafts, loadDraft, putDraft } from '../../src/offline/drafts/drafts.ts'
@@ -202,17 +202,17 @@ describe('A draft', () => {
       photos: [],
       arePhotosReady: true,
     }
-    const keeper = new DraftKeeper({
+    const keeper = new DraftSaver({
       id: draftId('ana', 'producto'),
       initial: content,
       stored: {},
       isKeyOfContent: false,
       isStillMine: () => useSession.getState().user?.sellerId === 'ana',
-      onKeeping: () => undefined,
-      onPhotosKept: () => undefined,
+      onSaveState: () => undefined,
+      onPhotosSaved: () => undefined,
       onElsewhere: () => undefined,
     })
-    keeper.keep({ ...content, form: { ...content.form, general: { titulo: 'Bicicleta' } } })
+    keeper.change({ ...content, form: { ...content.form, general: { titulo: 'Bicicleta' } } })
     useSession.setState({ token: null, user: null })
     await keeper.flush()
     expect(await listDrafts('ana')).toEqual([])

@@ -12,12 +12,12 @@ import {
   answerUploads,
   beginAnew,
   field,
-  kept,
   openWizard,
   photo,
   press,
   ready,
   step,
+  storedDraft,
   type,
 } from './sellStage.tsx'
 
@@ -91,7 +91,7 @@ describe('A guest who begins an ad', () => {
     openWizard()
     await ready()
     expect(field('titulo').value).toBe('De ahora')
-    expect((await kept())?.photos.map(({ id }) => id)).toEqual(['y'])
+    expect((await storedDraft())?.photos.map(({ id }) => id)).toEqual(['y'])
     const titles = (await listDrafts('ana')).map(titleOf)
     expect(titles.toSorted()).toEqual(['Aparte', 'De ahora', 'De antes'])
     expect(await listDrafts(GUEST)).toEqual([])

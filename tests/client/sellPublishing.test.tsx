@@ -17,9 +17,9 @@ import {
   errorOf,
   field,
   here,
-  kept,
   press,
   step,
+  storedDraft,
   type,
   walkToReview,
 } from './sellStage.tsx'
@@ -35,7 +35,7 @@ describe('Publishing', () => {
     expect(screen.getByText(/Bicicleta rodada 29 con 1 fotos en Zapopan/)).toBeTruthy()
     await press('Publicar')
     await waitFor(() => expect(here()).toBe('/anuncio/abc?modal=true'))
-    expect(await kept()).toBeUndefined()
+    expect(await storedDraft()).toBeUndefined()
     expect(sent).toHaveLength(1)
     const { caracteristicas, contacto, ...fields } = sent[0]?.fields ?? {}
     expect(fields).toEqual({
@@ -64,7 +64,7 @@ describe('Publishing', () => {
     expect(await screen.findByRole('heading', { name: 'Tu anuncio está guardado' })).toBeTruthy()
     expect(screen.getByText('Se publica solo en cuanto haya conexión.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver mis anuncios' })).toBeTruthy()
-    expect(await kept()).toBeUndefined()
+    expect(await storedDraft()).toBeUndefined()
     expect(await listOutbox('ana')).toMatchObject([{ sellerId: 'ana', photoSizes: [7] }])
     await press('Reintentar: Bicicleta rodada 29')
     expect(
@@ -105,11 +105,11 @@ describe('Publishing', () => {
     })
     await press('Publicar')
     expect(await screen.findByText(/^No se pudo dejar en espera en tu teléfono/)).toBeTruthy()
-    expect((await kept())?.photos).toHaveLength(1)
+    expect((await storedDraft())?.photos).toHaveLength(1)
     expect(await listOutbox('ana')).toEqual([])
     await press('Reintentar')
     await waitFor(() => expect(here()).toBe('/anuncio/abc?modal=true'))
-    await waitFor(async () => expect(await kept()).toBeUndefined())
+    await waitFor(async () => expect(await storedDraft()).toBeUndefined())
   })
 
   test('F21: where storage is blocked it is sent straight from the wizard', async () => {
@@ -156,7 +156,7 @@ describe('Publishing', () => {
     expect(await screen.findByText('Enviando… 45 %')).toBeTruthy()
     await press('Cancelar')
     expect(await screen.findByRole('button', { name: 'Publicar' })).toBeTruthy()
-    expect(await kept()).toBeDefined()
+    expect(await storedDraft()).toBeDefined()
   })
 
   test('F21: cancelled while storage hangs it is a draft again, changes and all, and never goes by itself', async () => {
@@ -177,13 +177,13 @@ describe('Publishing', () => {
     await waitFor(async () => expect(await listOutbox('ana')).toEqual([]))
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(async () =>
-      expect(await kept()).toMatchObject({
+      expect(await storedDraft()).toMatchObject({
         form: { general: { titulo: 'Bicicleta rodada 29 roja' } },
         idempotencyKey: sent[0]?.headers['idempotency-key'],
         mayBePublished: true,
       }),
     )
-    expect((await kept())?.photos).toHaveLength(1)
+    expect((await storedDraft())?.photos).toHaveLength(1)
     expect(field('titulo').value).toBe('Bicicleta rodada 29 roja')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent).toHaveLength(1)
@@ -197,7 +197,7 @@ describe('Publishing', () => {
     await userEvent.click(screen.getByRole('link', { name: /Datos y fotos/ }))
     expect(await screen.findByRole('button', { name: 'Continuar' })).toBeTruthy()
     expect(screen.queryByText('Enviando… 45 %')).toBeNull()
-    expect(await kept()).toBeDefined()
+    expect(await storedDraft()).toBeDefined()
   })
 
   test('a sentence of the server about a field leads back to its step', async () => {
@@ -216,7 +216,7 @@ describe('Publishing', () => {
     await press('Publicar')
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Publicar' })).toBeTruthy()
-    expect((await kept())?.photos).toHaveLength(1)
+    expect((await storedDraft())?.photos).toHaveLength(1)
     expect(await listOutbox('ana')).toEqual([])
   })
 
@@ -225,7 +225,7 @@ describe('Publishing', () => {
     await walkToReview()
     await press('Publicar')
     expect(await screen.findByText(/^Ya publicaste 3 anuncios hoy\. Sale /)).toBeTruthy()
-    expect(await kept()).toBeUndefined()
+    expect(await storedDraft()).toBeUndefined()
   })
 
   test('a session that is over asks for the log-in, after which the ad goes by itself', async () => {

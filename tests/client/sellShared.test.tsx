@@ -10,7 +10,7 @@ import { openOffline } from '../../src/offline/connection.ts'
 import { listDrafts, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { sharedPhotos, storeShared } from '../../src/offline/drafts/sharedPhotos.ts'
 import { bikeDraft } from './draftExamples.ts'
-import { beginAnew, field, kept, openWizard, photo, ready } from './sellStage.tsx'
+import { beginAnew, field, openWizard, photo, ready, storedDraft } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
   ...(await original<object>()),
@@ -102,9 +102,11 @@ describe('A seller who shares photos from the gallery', () => {
     await share(2)
     openWizard('producto', '?compartido=si')
     await ready()
-    await waitFor(async () => expect((await kept())?.photos).toHaveLength(2))
+    await waitFor(async () => expect((await storedDraft())?.photos).toHaveLength(2))
     expect(screen.getAllByRole('button', { name: 'Quitar' })).toHaveLength(2)
-    expect((await kept())?.form).toMatchObject({ contacto: [{ contenido: 'ana@ejemplo.mx' }] })
+    expect((await storedDraft())?.form).toMatchObject({
+      contacto: [{ contenido: 'ana@ejemplo.mx' }],
+    })
     await waitFor(async () => expect(await left()).toBe(0))
   })
 
@@ -113,8 +115,13 @@ describe('A seller who shares photos from the gallery', () => {
     await share(3)
     openWizard('producto', '?compartido=si')
     await ready()
-    await waitFor(async () => expect((await kept())?.photos).toHaveLength(5))
-    expect((await kept())?.photos.slice(0, 4).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+    await waitFor(async () => expect((await storedDraft())?.photos).toHaveLength(5))
+    expect((await storedDraft())?.photos.slice(0, 4).map(({ id }) => id)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
     await screen.findByText('Solo se pueden seleccionar máximo 5 imágenes')
     await waitFor(async () => expect(await left()).toBe(2))
   })
@@ -126,7 +133,7 @@ describe('A seller who shares photos from the gallery', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Quitar' })).toHaveLength(4))
     await waitFor(async () => expect(await left()).toBe(0))
     await act(async () => {})
-    expect((await kept())?.photos).toHaveLength(2)
+    expect((await storedDraft())?.photos).toHaveLength(2)
     await waitFor(async () => expect(await listDrafts('ana')).toHaveLength(1))
   })
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { useSession } from '../../src/client/data/session.ts'
-import { KEPT_PARAM } from '../../src/client/ground/sellingPaths.ts'
+import { PENDING_PARAM } from '../../src/client/ground/sellingPaths.ts'
 import { QueuedAd } from '../../src/client/outbox/QueuedAd.tsx'
 import { CreateWizard } from '../../src/client/sell/wizard/CreateWizard.tsx'
 import type { PreviewProps } from '../../src/client/sell/wizard/wizardProps.ts'
@@ -58,10 +58,10 @@ const Preview = ({ ad, photos }: PreviewProps) => (
 )
 
 /** As on the screen: the wizard, or the page of a waiting ad after a publication without network. */
-function WizardOrKept({ kind }: { kind: TipoAnuncio }) {
-  const kept = useSearchParams()[0].get(KEPT_PARAM)
+function WizardOrPending({ kind }: { kind: TipoAnuncio }) {
+  const storedDraft = useSearchParams()[0].get(PENDING_PARAM)
   const user = useSession((session) => session.user)
-  if (kept !== null) return <QueuedAd id={kept} />
+  if (storedDraft !== null) return <QueuedAd id={storedDraft} />
   return <CreateWizard kind={kind} user={user} Preview={Preview} />
 }
 
@@ -81,7 +81,7 @@ export function openWizard(kind: TipoAnuncio = 'producto', search = '') {
         <Here />
         <Toaster />
         <Routes>
-          <Route path="/vender/:kind" element={<WizardOrKept kind={kind} />} />
+          <Route path="/vender/:kind" element={<WizardOrPending kind={kind} />} />
           <Route path="*" element={<p>Otra pantalla</p>} />
         </Routes>
       </MemoryRouter>
@@ -175,7 +175,7 @@ export const errorOf = (name: string) => {
 export const addPhotos = (...files: File[]) =>
   userEvent.upload(field('imagenes'), files, { applyAccept: false })
 /** The draft on the phone. */
-export const kept = () => loadDraft(draftId('ana', 'producto'))
+export const storedDraft = () => loadDraft(draftId('ana', 'producto'))
 
 /** Resolves once the wizard shows. */
 export async function ready() {

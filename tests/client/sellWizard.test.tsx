@@ -11,12 +11,12 @@ import {
   field,
   fillFirst,
   here,
-  kept,
   openWizard,
   photo,
   press,
   ready,
   step,
+  storedDraft,
   type,
 } from './sellStage.tsx'
 
@@ -196,7 +196,7 @@ describe('The photos of an ad', () => {
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
     await addPhotos(photo('1.jpg'), gone, photo('3.jpg'))
     expect(await screen.findByText('No pudimos leer esa foto. Elígela otra vez.')).toBeTruthy()
-    await waitFor(async () => expect((await kept())?.photos).toHaveLength(2))
+    await waitFor(async () => expect((await storedDraft())?.photos).toHaveLength(2))
     expect(screen.getByText('2 de 5')).toBeTruthy()
     await addPhotos(photo('2.jpg'))
     expect(screen.queryByText('No pudimos leer esa foto. Elígela otra vez.')).toBeNull()
@@ -215,14 +215,14 @@ describe('The photos of an ad', () => {
     openWizard()
     await ready()
     await addPhotos(photo('1.jpg'), photo('2.jpg'))
-    await waitFor(async () => expect((await kept())?.photos).toHaveLength(2))
-    const before = (await kept())?.photos.map(({ id }) => id) ?? []
+    await waitFor(async () => expect((await storedDraft())?.photos).toHaveLength(2))
+    const before = (await storedDraft())?.photos.map(({ id }) => id) ?? []
     const [first] = within(row()).getAllByRole('listitem')
     if (!first) throw new Error('No photo')
     expect(within(first).getByText('Principal')).toBeTruthy()
     await userEvent.click(within(first).getByRole('button', { name: 'Mover a la derecha' }))
     await waitFor(async () =>
-      expect((await kept())?.photos.map(({ id }) => id)).toEqual(before.toReversed()),
+      expect((await storedDraft())?.photos.map(({ id }) => id)).toEqual(before.toReversed()),
     )
   })
 

@@ -8,10 +8,10 @@ import {
   field,
   fillFirst,
   fillSecond,
-  kept,
   openWizard,
   press,
   step,
+  storedDraft,
   type,
 } from './sellStage.tsx'
 
@@ -137,7 +137,7 @@ describe('A seller in the third step', () => {
     expect(names()).toEqual(['whatsapp', 'email'])
     await type('whatsapp', '33 1234 5678')
     await waitFor(async () =>
-      expect((await kept())?.form).toMatchObject({
+      expect((await storedDraft())?.form).toMatchObject({
         contacto: [{ tipo: 'email' }, { tipo: 'whatsapp', contenido: '33 1234 5678' }],
       }),
     )
@@ -155,7 +155,7 @@ describe('A seller in the third step', () => {
     await userEvent.click(screen.getByLabelText('Solo a quien ya me escribió'))
     expect(screen.getByText(/Te escriben primero aquí, en Mensajes/)).toBeTruthy()
     await waitFor(async () =>
-      expect((await kept())?.form).toMatchObject({ contactoPara: 'escribieron' }),
+      expect((await storedDraft())?.form).toMatchObject({ contactoPara: 'escribieron' }),
     )
   })
 

@@ -15,7 +15,7 @@ import { DEFAULT_SITE, SiteContext } from '../../src/client/ground/site.ts'
 import { closeProblemDialog } from '../../src/client/problem/problemDialog.ts'
 import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import type { Banner } from '../../src/contract/home/endpoints.ts'
-import type { PrimedAnswer, Site } from '../../src/contract/page.ts'
+import type { PreloadedAnswer, Site } from '../../src/contract/page.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { beginAnew } from './accountStage.tsx'
 
@@ -32,7 +32,7 @@ export async function beginShellAnew(): Promise<void> {
 }
 
 /** Opens an address inside the shell, as the app does without the server's HTML. */
-export async function openPage(address: string, answers: readonly PrimedAnswer[] = []) {
+export async function openPage(address: string, answers: readonly PreloadedAnswer[] = []) {
   history.replaceState(null, '', address)
   await preloadRoute(address)
   const page = render(appAt(answers))
@@ -44,7 +44,7 @@ export async function openPage(address: string, answers: readonly PrimedAnswer[]
 /** The server's HTML of an address, in an element of its own. */
 export async function serverPage(
   address: string,
-  answers: readonly PrimedAnswer[] = [],
+  answers: readonly PreloadedAnswer[] = [],
   site: Site = SITE,
 ) {
   const { html } = await renderOnServer(address, { site, answers })
@@ -54,7 +54,7 @@ export async function serverPage(
 }
 
 /** The server's HTML taken over by the app. */
-export async function takeOver(address: string, answers: readonly PrimedAnswer[], site?: Site) {
+export async function takeOver(address: string, answers: readonly PreloadedAnswer[], site?: Site) {
   const root = await serverPage(address, answers, site)
   history.replaceState(null, '', address)
   await preloadRoute(address)
@@ -69,7 +69,7 @@ async function preloadRoute(address: string): Promise<void> {
   if (route) await preloadScreen(route)
 }
 
-function appAt(answers: readonly PrimedAnswer[], site: Site = SITE) {
+function appAt(answers: readonly PreloadedAnswer[], site: Site = SITE) {
   const store = new QueryStore()
   store.prime(answers)
   return (
@@ -118,7 +118,7 @@ export const homeAnswers = (
   premium: readonly AdCard[],
   recent: readonly AdCard[],
   banners: readonly Banner[] = [banner('1'), banner('2'), banner('3')],
-): PrimedAnswer[] => [
+): PreloadedAnswer[] => [
   { ref: { key: 'GET /api/banner' }, answer: banners },
   { ref: { key: 'GET /api/index/premium' }, answer: premium },
   { ref: { key: 'GET /api/index/reciente' }, answer: recent },

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startAlteringProxy } from '../support/alteringProxy.ts'
 import { demoSession, ORIGIN, settledAds } from '../support/runningSite.ts'
-import { untilPartsKept } from '../support/untilPartsKept.ts'
+import { untilPartsCached } from '../support/untilPartsCached.ts'
 import { putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers } from '../support/watchedPage.ts'
 
@@ -74,7 +74,7 @@ test(
       await openAll()
       await open(`/anuncio/${ad?._id}`, ad?.titulo ?? '')
       await expectPhotosSeen(page, 'main img', 1)
-      await untilPartsKept(page)
+      await untilPartsCached(page)
 
       await poison(page)
       await openAll()

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
-import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
+import { phoneMemory, storedPhotos } from '../support/phoneMemory.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount, putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
@@ -31,7 +31,7 @@ test('without network home, categories and a viewed ad open with their pictures,
   const ad = await settledAd()
   const seen = watch(context)
   const first = await visit('/')
-  await expect.poll(async () => (await keptPhotos(first)).length).toBeGreaterThan(3)
+  await expect.poll(async () => (await storedPhotos(first)).length).toBeGreaterThan(3)
   await first.goto(`/anuncio/${ad._id}`)
   await expectPhotosSeen(first, 'main img', 1)
   await first.close()
@@ -161,7 +161,7 @@ for (const [network, isDown] of [
       // With a network the home page, a guest's by now, brings photos of its own.
       if (!isDown) return
       await expect.poll(() => phoneMemory(page)).not.toContain(photo)
-      expect(await keptPhotos(page)).toEqual([])
+      expect(await storedPhotos(page)).toEqual([])
     },
   )
 }

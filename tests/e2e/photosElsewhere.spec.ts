@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { newAd } from '../support/payingHands.ts'
-import { keptPhotos } from '../support/phoneMemory.ts'
+import { storedPhotos } from '../support/phoneMemory.ts'
 import { startPhotoCdn, type PhotoCdn } from '../support/photoCdn.ts'
 import { startProduct, type ProductServer } from '../support/productServer.ts'
 import { newAccount } from '../support/visitor.ts'
@@ -55,8 +55,8 @@ test(
     await page.goto('/')
     await untilWorkerSteers(page)
     await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
-    await expect.poll(async () => (await keptPhotos(page)).length).toBeGreaterThan(2)
-    const kept = await keptPhotos(page)
+    await expect.poll(async () => (await storedPhotos(page)).length).toBeGreaterThan(2)
+    const kept = await storedPhotos(page)
     for (const address of kept) expect(address).toMatch(`${cdn.base}/`)
     // An opaque answer has no status that a page could read.
     const statuses = await page.evaluate(async () => {
@@ -83,7 +83,7 @@ test(
     await untilWorkerSteers(page)
     await page.goto('/buscar')
     await expect.poll(() => seenOn(page)).toBeGreaterThan(2)
-    expect(await keptPhotos(page)).toEqual([])
+    expect(await storedPhotos(page)).toEqual([])
     expect(broken).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { plainPhoto } from '../support/photoPictures.ts'
 import { ORIGIN, settledAd } from '../support/runningSite.ts'
 import { test } from '../support/signedIn.ts'
-import { untilPartsKept } from '../support/untilPartsKept.ts'
+import { untilPartsCached } from '../support/untilPartsCached.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
 
 /** Content that other apps share with the installed app; the phone posts it as a form. */
@@ -69,7 +69,7 @@ test('a seller without network shares seven photos and finds five in the wizard,
   const calm = watch(context)
   await page.goto('/vender')
   await untilWorkerSteers(page)
-  await untilPartsKept(page)
+  await untilPartsCached(page)
   await expect(page.getByRole('heading', { name: '¿Qué vas a publicar?' })).toBeVisible()
   await context.setOffline(true)
   await share(page, { fotos: [...(await photos(7)), ['nota.pdf', btoa('%PDF-1.7')]] })

@@ -5,10 +5,10 @@ import { codeMailedTo } from '../support/outbox.ts'
 import {
   adsCalled,
   enterToSell,
-  expectKept,
   expectOneAd,
-  idOfKept,
+  expectQueued,
   publishWithoutSignal,
+  queuedId,
   thingCalled,
 } from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
@@ -147,7 +147,7 @@ test(
     await test.step('an upload that is cut in its middle is said, and the ad waits with its photos', async () => {
       proxy.weather.cutUploadAfter = 150_000
       await publishButton(page).click()
-      await expectKept(page)
+      await expectQueued(page)
       proxy.weather.cutUploadAfter = 0
     })
 
@@ -160,7 +160,7 @@ test(
     })
 
     await test.step('without a touch it is published, once', async () => {
-      await expectOneAd(await idOfKept(page), thing)
+      await expectOneAd(await queuedId(page), thing)
     })
     await page.goto('/vender')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -178,13 +178,13 @@ test('where there is no network a person publishes all the same, and the ad goes
   const thing = thingCalled('Guitarra acústica')
   await publishWithoutSignal(page, { proxy, account, thing, photos: small.paths })
   await page.reload()
-  await expectKept(page)
+  await expectQueued(page)
   await page.goto('/')
   await page.getByRole('link', { name: '1 anuncio en espera' }).click()
   await expect(page.getByRole('heading', { level: 3, name: thing.titulo })).toBeVisible()
   proxy.weather.down = false
   await expect(page.getByText(`Se publicó «${thing.titulo}»`)).toBeVisible({ timeout: 60_000 })
-  await expectOneAd(await idOfKept(page), thing)
+  await expectOneAd(await queuedId(page), thing)
   await context.close()
 })
 

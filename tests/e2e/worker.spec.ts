@@ -6,7 +6,7 @@ import {
   type InlineScripts,
 } from '../../src/server/pages/document/inlineScripts.ts'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
-import { keptPhotos, phoneMemory } from '../support/phoneMemory.ts'
+import { phoneMemory, storedPhotos } from '../support/phoneMemory.ts'
 import { demoSession, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { untilWorkerSteers, watch } from '../support/watchedPage.ts'
@@ -168,7 +168,7 @@ test(
     await page.goto(`/anuncio/${ad._id}`)
     await expect(page.getByRole('heading', { level: 1, name: ad.titulo })).toBeVisible()
     const photo = ad.imagenes[0]?.split('/')[2] ?? ''
-    await expect.poll(async () => (await keptPhotos(page)).join(' ')).toContain(photo)
+    await expect.poll(async () => (await storedPhotos(page)).join(' ')).toContain(photo)
     proxy.altered.set(`/api/announcement/${ad._id}`, {
       status: 410,
       body: 'Este anuncio ya no está disponible',
@@ -177,7 +177,7 @@ test(
     await expect(
       page.getByRole('heading', { name: 'Este anuncio ya no está disponible' }),
     ).toBeVisible()
-    await expect.poll(async () => (await keptPhotos(page)).join(' ')).not.toContain(photo)
+    await expect.poll(async () => (await storedPhotos(page)).join(' ')).not.toContain(photo)
     expect(await phoneMemory(page)).not.toContain(ad.titulo)
   },
 )

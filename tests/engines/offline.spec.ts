@@ -1,7 +1,7 @@
 import { smallFiles } from '../support/cameraFiles.ts'
 import { adsCalled, expectOneAd, thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
-import { laterPartCount } from '../support/untilPartsKept.ts'
+import { laterPartCount } from '../support/untilPartsCached.ts'
 import { newAccount } from '../support/visitor.ts'
 import { enter, fillWizard } from './acts.ts'
 import { button, heading, type Phone } from './rig/phone.ts'
@@ -25,7 +25,7 @@ test(
       await phone.open('/')
       await expect.poll(() => phone.photosSeen('main img')).toBeGreaterThan(3)
       await untilKept(phone, ad._id)
-      await untilPartsKept(phone)
+      await untilPartsCached(phone)
     })
 
     await test.step('publishes without network, and closes the browser', async () => {
@@ -59,7 +59,7 @@ test(
 )
 
 /** Waits until the worker stores all code for selling (sw/laterParts.ts). */
-async function untilPartsKept(phone: Phone): Promise<void> {
+async function untilPartsCached(phone: Phone): Promise<void> {
   const count = () =>
     phone.ask(async () => (await (await caches.open('partes-precache-1')).keys()).length)
   await expect.poll(count).toBe(laterPartCount())

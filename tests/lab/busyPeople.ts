@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { askAtRate, type Asked, type Outcome } from '../bench/askAtRate.ts'
 import type { Actor } from '../support/keyedActs.ts'
-import { sellingWish, type Site } from './people.ts'
+import { sellingTask, type Site } from './people.ts'
 
-export interface Told {
+export interface Summary {
   /** Number of calls, by purpose. */
   acts: Record<string, number>
   /** Number of calls that each process answered, by its port. */
@@ -19,7 +19,7 @@ const ROUND = 5
 const SELLERS = 2
 
 /** Calls at a steady rate until it is stopped, without waiting for answers. */
-export function keepAsking(origin: string, next: () => Asked): { end(): Promise<Told> } {
+export function keepAsking(origin: string, next: () => Asked): { end(): Promise<Summary> } {
   const underWay: Promise<Outcome[]>[] = []
   const ended = new AbortController()
   const asking = (async () => {
@@ -30,12 +30,12 @@ export function keepAsking(origin: string, next: () => Asked): { end(): Promise<
     end: async () => {
       ended.abort()
       await asking
-      return toldOf((await Promise.all(underWay)).flat())
+      return summaryOf((await Promise.all(underWay)).flat())
     },
   }
 }
 
-function toldOf(outcomes: readonly Outcome[]): Told {
+function summaryOf(outcomes: readonly Outcome[]): Summary {
   const countBy = (list: readonly Outcome[], of: (outcome: Outcome) => string) => {
     const counts: Record<string, number> = {}
     for (const outcome of list) counts[of(outcome)] = (counts[of(outcome)] ?? 0) + 1
@@ -74,9 +74,9 @@ export function keepSelling(site: Pick<Site, 'db' | 'origins'>, other: Actor['ot
   async function sell(): Promise<void> {
     while (!ended.signal.aborted) {
       try {
-        const wish = await sellingWish(site, other)
-        await wish.act(site.origins[0]).finally(() => (count += wish.done()))
-        wrong.push(...(await wish.losses()))
+        const task = await sellingTask(site, other)
+        await task.act(site.origins[0]).finally(() => (count += task.done()))
+        wrong.push(...(await task.losses()))
       } catch (error) {
         wrong.push(`a seller: ${String(error)}`)
       }

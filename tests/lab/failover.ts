@@ -12,7 +12,7 @@ import { startPgbouncer } from '../support/pgbouncer.ts'
 import { startProduct } from '../support/productServer.ts'
 import { startCluster } from './cluster.ts'
 import { expectToldOnce, makeDue } from './dueJobs.ts'
-import { asked, payingWish, pursue, sellingWish, tokenOf, type Site } from './people.ts'
+import { asked, payingTask, pursue, sellingTask, tokenOf, type Site } from './people.ts'
 import { until, type AtEnd } from './programs.ts'
 import { keepReading } from './reading.ts'
 import { noteRefusal, type Verdict } from './verdict.ts'
@@ -160,9 +160,9 @@ async function failover(
   const adId = await makeAd(services, seller.id)
   const many = <T>(count: number, make: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, make))
-  const wishes = [
-    ...(await many(PEOPLE.selling, () => sellingWish(site, { id: seller.id, adId }))),
-    ...(await many(PEOPLE.paying, () => payingWish(site))),
+  const tasks = [
+    ...(await many(PEOPLE.selling, () => sellingTask(site, { id: seller.id, adId }))),
+    ...(await many(PEOPLE.paying, () => payingTask(site))),
   ]
   const due = await makeDue(site.db, seller)
   await pause(1500)
@@ -176,8 +176,8 @@ async function failover(
   }
   const wanted = 1 + Math.floor(chance() * ACTS_BEFORE)
   const waitMs = Math.round(chance() * 120)
-  const acting = wishes.map((wish) => pursue(wish, site, onRefused))
-  const done = () => wishes.reduce((sum, wish) => sum + wish.done(), 0)
+  const acting = tasks.map((task) => pursue(task, site, onRefused))
+  const done = () => tasks.reduce((sum, task) => sum + task.done(), 0)
   // After some answers, amid the next acts: another moment in each run.
   while (done() < wanted) await pause(5)
   await pause(waitMs)
@@ -209,10 +209,10 @@ async function failover(
     wrong.late.push(`writes back after ${backMs} ms, before: ${String(lastRefusal)}`)
   for (const { read, error } of asGuest.refused) noteRefusal(wrong, `guest, ${read}`, error)
   for (const { read, error } of asReader.refused) noteRefusal(wrong, `person, ${read}`, error)
-  for (const wish of wishes) {
+  for (const task of tasks) {
     const note = (words: string) => (error: unknown) => noteRefusal(wrong, words, error)
-    await wish.losses().then((losses) => wrong.lost.push(...losses), note('not read again'))
-    const own = { headers: tokenOf(wish.person) }
+    await task.losses().then((losses) => wrong.lost.push(...losses), note('not read again'))
+    const own = { headers: tokenOf(task.person) }
     await asked(site.origins[1], '/api/favorite', own).catch(note('logged out'))
   }
   if (!isBalanced(await checkLedger(site.db))) wrong.lost.push('the books are not right')

@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /** A user's task, done once the server has accepted all its acts. */
-export interface Wish {
+export interface Task {
   person: Person
   /** Sends the remaining acts to a server; throws when the answer isn't a success. */
   act(origin: string): Promise<void>
@@ -37,10 +37,10 @@ const PATIENCE_MS = 15_000
 const GIVE_UP_MS = 120_000
 
 /** Publishes with photos, edits, gives a heart, reviews and sells, each with its idempotency key. */
-export async function sellingWish(
+export async function sellingTask(
   { db, origins }: Pick<Site, 'db' | 'origins'>,
   other: Actor['other'],
-): Promise<Wish> {
+): Promise<Task> {
   const who = actor(await makeUser(at(db)), { address: newAddress(), other })
   return {
     person: who,
@@ -64,7 +64,7 @@ export async function sellingWish(
 }
 
 /** Pays for a level by card, and returns from the provider until the server has recorded it. */
-export async function payingWish({ db, stripe }: Site): Promise<Wish> {
+export async function payingTask({ db, stripe }: Site): Promise<Task> {
   const person = await makeUser(at(db))
   const ad = await makeAd(at(db), person.id)
   let reference: string | undefined
@@ -101,11 +101,11 @@ export async function payingWish({ db, stripe }: Site): Promise<Wish> {
 }
 
 /** Tries a task at both servers in turn until it is done, as the outbox of a phone does; at last throws the reason. */
-export async function pursue(wish: Wish, { origins }: Site, onRefused: (error: unknown) => void) {
+export async function pursue(task: Task, { origins }: Site, onRefused: (error: unknown) => void) {
   const deadline = performance.now() + GIVE_UP_MS
-  for (let turn = 0; !wish.isOver(); turn += 1) {
+  for (let turn = 0; !task.isOver(); turn += 1) {
     try {
-      await wish.act(origins[turn % 2] as string)
+      await task.act(origins[turn % 2] as string)
     } catch (error) {
       onRefused(error)
       if (performance.now() > deadline) throw error

@@ -11,7 +11,7 @@ import { makeUser } from '../support/people.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { freePort, startProduct, type ProductServer } from '../support/productServer.ts'
 import { buildOf, commitBefore } from '../support/releaseBefore.ts'
-import { guestsActs, keepAsking, keepSelling, type Told } from './busyPeople.ts'
+import { guestsActs, keepAsking, keepSelling, type Summary } from './busyPeople.ts'
 import { startCaddy } from './caddy.ts'
 import type { AtEnd } from './programs.ts'
 import type { Verdict } from './verdict.ts'
@@ -111,7 +111,7 @@ async function stopped({ product }: Process): Promise<{ ms: number; code: number
 }
 
 /** Prints the counts; returns the failures. */
-function tell(words: string, { acts, slowestMs, failed }: Told, wrong: readonly string[]) {
+function tell(words: string, { acts, slowestMs, failed }: Summary, wrong: readonly string[]) {
   const counts = Object.entries(acts).map(([act, count]) => `${count} ${act}`)
   const all = Object.values(acts).reduce((sum, count) => sum + count, 0)
   console.log(`${words}; ${all} calls (${counts.join(', ')}), slowest ${slowestMs} ms`)

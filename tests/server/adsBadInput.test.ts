@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countRows, keptPhotos, NO_ROWS } from '../support/adFactory.ts'
+import { countRows, NO_ROWS, storedPhotos } from '../support/adFactory.ts'
 import { publish, smallPhoto, type UploadedFile } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'
 import { brokenHeic, plainPhoto, pngThatLies } from '../support/photoPictures.ts'
@@ -16,7 +16,7 @@ describe('a wrong producto', () => {
 
   afterAll(async () => {
     expect(await countRows(server)).toEqual(NO_ROWS)
-    expect(await keptPhotos(server)).toEqual([])
+    expect(await storedPhotos(server)).toEqual([])
   })
 
   it.each(WRONG)('%s is refused with its sentence', async (_name, changes, sentence) => {

@@ -5,7 +5,7 @@ import { knownPhotos } from '../../src/server/jobs/queries.ts'
 import { sweepOrphans } from '../../src/server/jobs/sweepOrphans.ts'
 import { openS3Store } from '../../src/server/services/images/store/s3Store.ts'
 import { ImageStoreDown, type ImageStore } from '../../src/server/services/images/store/store.ts'
-import { countRows, keptPhotos, makeAd, NO_ROWS } from '../support/adFactory.ts'
+import { countRows, makeAd, NO_ROWS, storedPhotos } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -71,7 +71,7 @@ describe('F5: publishing while the disk is full', () => {
     const answer = await publish(server, {}, { token: ana.token })
     expect(answer.statusCode).toBe(503)
     expect(await countRows(server)).toEqual(before)
-    expect(await keptPhotos(server)).toEqual([])
+    expect(await storedPhotos(server)).toEqual([])
     expect((await server.app.inject(`/api/announcement/${id}`)).statusCode).toBe(200)
   })
 })
@@ -96,13 +96,13 @@ describe('F1: a publication that fails after its photos were kept', () => {
       await db.execute(sql`drop trigger refuse_ads on ad_contacts`)
       await db.execute(sql`drop function refuse_ads`)
     }
-    const [orphan] = await keptPhotos(server)
+    const [orphan] = await storedPhotos(server)
     const whole = await publish(server, {}, { token: ana.token })
     const known = (ids: string[]) => knownPhotos(db, ids)
     const inAnHour = new Date(Date.now() + 3_600_000)
     expect(await sweepOrphans(server.services.images, known, inAnHour)).toBe(1)
     expect(whole.statusCode).toBe(201)
-    expect(await keptPhotos(server)).not.toContain(orphan)
-    expect(await keptPhotos(server)).toHaveLength(1)
+    expect(await storedPhotos(server)).not.toContain(orphan)
+    expect(await storedPhotos(server)).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countRows, keptPhotos, makeAd } from '../support/adFactory.ts'
+import { countRows, makeAd, storedPhotos } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -23,11 +23,11 @@ describe('publishing over a limit or twice', () => {
     const key = randomUUID()
     const first = await publish(server, {}, { token: ana.token, key })
     const kept = await countRows(server)
-    const photos = await keptPhotos(server)
+    const photos = await storedPhotos(server)
     const again = await publish(server, { titulo: 'Otro título' }, { token: ana.token, key })
     expect([again.statusCode, again.json()]).toEqual([201, first.json()])
     expect(await countRows(server)).toEqual(kept)
-    expect(await keptPhotos(server)).toEqual(photos)
+    expect(await storedPhotos(server)).toEqual(photos)
     const other = await publish(server, {}, { token: ana.token, key: randomUUID() })
     expect(other.json().id).not.toBe(first.json().id)
   })
@@ -100,10 +100,10 @@ describe('publishing over a limit or twice', () => {
 
   it('tells over the limit before it reads a photo', async () => {
     for (let n = 0; n < 3; n += 1) await publish(server, {}, { token: ana.token })
-    const photos = await keptPhotos(server)
+    const photos = await storedPhotos(server)
     const files = [{ bytes: Buffer.from('nothing that could be a photo') }]
     const answer = await publish(server, {}, { token: ana.token, files })
     expect(answer.statusCode).toBe(429)
-    expect(await keptPhotos(server)).toEqual(photos)
+    expect(await storedPhotos(server)).toEqual(photos)
   })
 })

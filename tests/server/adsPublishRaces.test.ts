@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
-import { countRows, keptPhotos, makeAd } from '../support/adFactory.ts'
+import { countRows, makeAd, storedPhotos } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -17,7 +17,7 @@ describe.runIf(inject('realPostgres'))('T30: publishing at the same time', () =>
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted()
     expect(statuses).toEqual([...Array(3).fill(201), ...Array(17).fill(429)])
     expect(await countRows(server)).toMatchObject({ ads: 3, photos: 3, publications: 3 })
-    expect(await keptPhotos(server)).toHaveLength(3)
+    expect(await storedPhotos(server)).toHaveLength(3)
   })
 
   it('two publications beside nine standard ads give one ad and one refusal', async () => {
@@ -31,13 +31,13 @@ describe.runIf(inject('realPostgres'))('T30: publishing at the same time', () =>
 
   it('20 requests with one key give one ad and 20 times its id', async () => {
     const ana = await makeUser(server)
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => publish(server, {}, { token: ana.token, key })),
     )
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(answers[0]?.statusCode).toBe(201)
-    expect(await keptPhotos(server)).toHaveLength(before.length + 1)
+    expect(await storedPhotos(server)).toHaveLength(before.length + 1)
   })
 })

@@ -1,4 +1,4 @@
-// A month of alerts: alertsTold.test.ts shows each pace and the night by themselves.
+// A month of alerts: alertsNotified.test.ts shows each pace and the night by themselves.
 // @module-tag soak
 import { expect, test } from 'vitest'
 import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'

@@ -78,7 +78,7 @@ describe('F35: after a backup is put in place', () => {
     await call(server, 'POST /api/logout', ana)
     await end(eva)
     await changePassword(beto)
-    expect((await restore()).passwordsKept).toBe(1)
+    expect((await restore()).passwordsPreserved).toBe(1)
   })
 
   test('an operator may name who ended since by the list beside a lost database, or by a later backup', async () => {

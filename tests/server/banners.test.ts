@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it, test } from 'vites
 import type { Banner } from '../../src/contract/home/endpoints.ts'
 import { audit, banners } from '../../src/server/db/schema/staff.ts'
 import { PHOTO_PRESETS } from '../../src/server/services/images/photoPresets.ts'
-import { keptPhotos } from '../support/adFactory.ts'
+import { storedPhotos } from '../support/adFactory.ts'
 import { multipart, type AdForm, type UploadedFile } from '../support/adForm.ts'
 import { call, type Person } from '../support/people.ts'
 import { plainPhoto } from '../support/photoPictures.ts'
@@ -85,7 +85,7 @@ describe('A banner', () => {
   })
 
   it('T20: is no file that only says it is a picture', async () => {
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const html = Buffer.from('<html><script>alert(1)</script></html>')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     for (const bytes of [html, svg, Buffer.from([0xff, 0xd8, 0xff, 0xe0])]) {
@@ -93,7 +93,7 @@ describe('A banner', () => {
       expect(answer.statusCode).toBe(415)
       expect(answer.body).toMatch(/^Por favor selecciona un archivo válido/)
     }
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
   })
 
   it('T13: leads to a path of this site and nowhere else', async () => {

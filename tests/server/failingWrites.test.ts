@@ -6,7 +6,7 @@ import { knownPhotos } from '../../src/server/jobs/queries.ts'
 import { sweepOrphans } from '../../src/server/jobs/sweepOrphans.ts'
 import { openFolderStore } from '../../src/server/services/images/store/folderStore.ts'
 import { ImageStoreDown, type ImageStore } from '../../src/server/services/images/store/store.ts'
-import { countRows, keptPhotos } from '../support/adFactory.ts'
+import { countRows, storedPhotos } from '../support/adFactory.ts'
 import { GOOD_AD, publish } from '../support/adForm.ts'
 import { makeUser } from '../support/people.ts'
 import { useServer, type TestServer } from '../support/serverTest.ts'
@@ -68,7 +68,7 @@ describe('F6: every seventh file and every second commit fails', () => {
     // The sweep removes photos of failed attempts; photos of ads stay.
     const known = (photos: string[]) => knownPhotos(server.services.db, photos)
     await sweepOrphans(kept, known, new Date(Date.now() + 3_600_000))
-    expect(await keptPhotos(server)).toHaveLength(ADS)
+    expect(await storedPhotos(server)).toHaveLength(ADS)
   })
 })
 

@@ -15,7 +15,7 @@ import { sweepOrphansJob } from '../../src/server/jobs/sweepOrphans.ts'
 import { vacuumJob } from '../../src/server/jobs/vacuum.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { newPhotoId } from '../../src/server/services/images/photoName.ts'
-import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { makeAd, storedPhotos } from '../support/adFactory.ts'
 import { makeUser, newEmail } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -94,7 +94,7 @@ describe('F1: photos that nothing names', () => {
     const inTheWorks = await storePhoto(4 * MINUTE)
     await storePhoto(6 * MINUTE)
     await run(sweepOrphansJob)
-    expect((await keptPhotos(server)).toSorted()).toEqual(
+    expect((await storedPhotos(server)).toSorted()).toEqual(
       [ofAd, ofPerson, ofBanner, inTheWorks].toSorted(),
     )
   })

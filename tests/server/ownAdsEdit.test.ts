@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
 import { lexicon } from '../../src/server/db/schema/adTexts.ts'
-import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { makeAd, storedPhotos } from '../support/adFactory.ts'
 import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
@@ -77,7 +77,7 @@ describe('editing an ad', () => {
     const after = await photosOf(id)
     expect(after.slice(0, 2)).toEqual([third, first])
     expect(after).toHaveLength(3)
-    const kept = await keptPhotos(server)
+    const kept = await storedPhotos(server)
     for (const address of after) expect(kept).toContain(photoIdOf(address))
     expect(kept).not.toContain(photoIdOf(second))
     expect((await server.app.inject(second)).statusCode).toBe(404)
@@ -85,7 +85,7 @@ describe('editing an ad', () => {
 
   it('ends with one to five photos', async () => {
     const id = await publishedAd(server, ana, { photos: 3 })
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const files = await Promise.all(Array.from({ length: 3 }, smallPhoto))
     const six = await editAd(server, id, {}, { ...ana, files })
     expect([six.statusCode, six.body]).toEqual([
@@ -94,7 +94,7 @@ describe('editing an ad', () => {
     ])
     const none = await editAd(server, id, { imagenes: [] }, ana)
     expect([none.statusCode, none.body]).toEqual([400, 'Debes subir al menos una imagen'])
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
     const replaced = await editAd(server, id, { imagenes: '[]' }, { ...ana, files })
     expect(replaced.statusCode).toBe(200)
     expect(await photosOf(id)).toHaveLength(3)
@@ -150,7 +150,7 @@ describe('editing an ad', () => {
     it('of ten edits of one copy one wins, and the photos are those of the winner', async () => {
       const id = await publishedAd(server, ana, { photos: 2 })
       const [first, second] = await photosOf(id)
-      const before = await keptPhotos(server)
+      const before = await storedPhotos(server)
       const photo = await smallPhoto()
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, n) =>
@@ -170,7 +170,7 @@ describe('editing an ad', () => {
       const after = await photosOf(id)
       expect(after[0]).toBe(winner % 2 ? first : second)
       expect(after).toHaveLength(2)
-      expect(await keptPhotos(server)).toHaveLength(before.length)
+      expect(await storedPhotos(server)).toHaveLength(before.length)
     })
 
     it('T45: edit against delete leaves a deleted ad without photos', async () => {
@@ -178,7 +178,7 @@ describe('editing an ad', () => {
       for (let n = 0; n < 5; n += 1) {
         const owner = await makeUser(server)
         const id = await publishedAd(server, owner)
-        const before = (await keptPhotos(server)).length
+        const before = (await storedPhotos(server)).length
         const [edit, gone] = await Promise.all([
           editAd(server, id, { titulo: 'Todavía no' }, { ...owner, files: [photo] }),
           call(server, `DELETE /api/announcement/${id}`, owner),
@@ -186,7 +186,7 @@ describe('editing an ad', () => {
         expect([200, 410]).toContain(edit.statusCode)
         expect(gone.statusCode).toBe(200)
         expect((await adRow(server, id)).status).toBe('eliminado')
-        expect(await keptPhotos(server)).toHaveLength(before - 1)
+        expect(await storedPhotos(server)).toHaveLength(before - 1)
       }
     })
   })

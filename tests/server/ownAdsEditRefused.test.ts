@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
-import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { makeAd, storedPhotos } from '../support/adFactory.ts'
 import { GOOD_AD, smallPhoto } from '../support/adForm.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
@@ -44,7 +44,7 @@ describe('an edit that must not be', () => {
         'Una de las fotos no es de este anuncio.',
       ])
     }
-    const kept = await keptPhotos(server)
+    const kept = await storedPhotos(server)
     for (const address of [own, ofOther, ofEva]) expect(kept).toContain(photoIdOf(address))
   })
 
@@ -57,7 +57,7 @@ describe('an edit that must not be', () => {
     for (const address of await photosOf(id)) {
       expect(address).toMatch(/^\/media\/[\w-]{16}-[0-9a-f]{6}\/1000\.webp$/)
     }
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const six = await editAd(server, id, {}, { ...ana, files: Array(6).fill(photo) })
     expect([six.statusCode, six.body]).toEqual([
       400,
@@ -68,17 +68,17 @@ describe('an edit that must not be', () => {
       400,
       'Un dato del formulario es demasiado largo.',
     ])
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
   })
 
   it('T20: a file that is no picture is refused, and nothing changes', async () => {
     const id = await publishedAd(server, ana)
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const files = [await smallPhoto(), { bytes: Buffer.from('<html></html>') }]
     const answer = await editAd(server, id, { titulo: 'Otro título' }, { ...ana, files })
     expect([answer.statusCode, answer.body]).toEqual([415, ERRORS.noEsImagen.text])
     expect(await adRow(server, id)).toMatchObject({ titulo: GOOD_AD.titulo, version: 1 })
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
   })
 
   it('T10: level, dates, owner, state and counts of the form are not looked at', async () => {
@@ -133,14 +133,14 @@ describe('an edit that must not be', () => {
 
   it('a stale copy is told, and nothing is written over', async () => {
     const id = await publishedAd(server, ana)
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     await editAd(server, id, { titulo: 'De la primera pestaña', version: '1' }, ana)
     const files = [await smallPhoto()]
     const changes = { titulo: 'De la segunda pestaña', version: '1' }
     const answer = await editAd(server, id, changes, { ...ana, files })
     expect([answer.statusCode, answer.body]).toEqual([409, ERRORS.conflicto.text])
     expect((await adRow(server, id)).titulo).toBe('De la primera pestaña')
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
   })
 
   it("T8: somebody else's ad is 403 and stays as it is", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
 import { SALE_UNDO_MINUTES } from '../../src/contract/ownAds/sales.ts'
 import { endSalesJob } from '../../src/server/ownAds/endSales.ts'
-import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { makeAd, storedPhotos } from '../support/adFactory.ts'
 import { publish, withCharacteristics } from '../support/adForm.ts'
 import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
@@ -52,11 +52,11 @@ describe('deleting an ad', () => {
 
   it("T8: somebody else's is 403 and stays; one that never was is 404; a guest is 401", async () => {
     const id = await publishedAd(server, ana)
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const answer = await remove(id, eva)
     expect([answer.statusCode, answer.body]).toEqual([403, ERRORS.ajeno.text])
     expect((await adRow(server, id)).status).toBe('activo')
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
     expect((await remove('ninguno')).statusCode).toBe(404)
     expect((await call(server, `DELETE /api/announcement/${id}`)).statusCode).toBe(401)
   })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { adPhotos, ads } from '../../src/server/db/schema/ads.ts'
 import { purgeAdsJob } from '../../src/server/jobs/expiry.ts'
 import { sweepOrphansJob } from '../../src/server/jobs/sweepOrphans.ts'
-import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { makeAd, storedPhotos } from '../support/adFactory.ts'
 import { adRow, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -68,7 +68,7 @@ describe('ads that nobody renewed for 60 days', () => {
     await run()
     await sweepOrphansJob.run(server.services, new Date(Date.now() + DAY))
     expect((await server.app.inject(photo)).statusCode).toBe(404)
-    expect(await keptPhotos(server)).toEqual([])
+    expect(await storedPhotos(server)).toEqual([])
   })
 
   it('are all done in one run, however many', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
-import { keptPhotos } from '../support/adFactory.ts'
+import { storedPhotos } from '../support/adFactory.ts'
 import { smallPhoto, withCharacteristics } from '../support/adForm.ts'
 import { adRow, editAd, protectedAd, publishedAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
@@ -106,12 +106,12 @@ describe('an edit that is sent again with its key', () => {
     { tags: 'postgres' },
     async () => {
       const id = await publishedAd(server, ana)
-      const before = (await keptPhotos(server)).length
+      const before = (await storedPhotos(server)).length
       const key = randomUUID()
       const answers = await Promise.all(Array.from({ length: 6 }, () => edit(id, key)))
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200))
       expect((await adRow(server, id)).version).toBe(2)
-      expect(await keptPhotos(server)).toHaveLength(before + 1)
+      expect(await storedPhotos(server)).toHaveLength(before + 1)
     },
   )
 })

@@ -3,7 +3,7 @@ import { hashToken } from '../../src/server/account/sessions.ts'
 import { pushSubscriptions } from '../../src/server/db/schema/accounts.ts'
 import { randomId } from '../../src/server/randomId.ts'
 import { ImageStoreDown } from '../../src/server/services/images/store/store.ts'
-import { keptPhotos } from '../support/adFactory.ts'
+import { storedPhotos } from '../support/adFactory.ts'
 import { call, logIn, makeUser, newAddress, PASSWORD, waitingMails } from '../support/people.ts'
 import { portrait, PROFILE, sendProfile } from '../support/profile.ts'
 import { useServer } from '../support/serverTest.ts'
@@ -97,7 +97,7 @@ describe('People who edit their profile', () => {
 
   test('T20, F10: keep what they had when the photo is none or its store is down', async () => {
     const ana = await makeUser(server)
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const fields = { ...PROFILE, nombre: 'Otra' }
     const html = { bytes: Buffer.from('<html><script>alert(1)</script>'), name: 'yo.jpg' }
     expect((await sendProfile(server, ana, { fields, fotos: [html] })).statusCode).toBe(415)
@@ -108,7 +108,7 @@ describe('People who edit their profile', () => {
     images.put = put
     expect(down.statusCode).toBe(503)
     expect(await seen(ana.token)).toMatchObject({ nombre: 'Ana', foto: null })
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
   })
 })
 
@@ -226,12 +226,12 @@ describe.runIf(inject('realPostgres'))('All at once', { tags: 'postgres' }, () =
 
   test('photos sent at once leave one, and no file without its person', async () => {
     const ana = await makeUser(server)
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const photo = await portrait()
     const send = () => sendProfile(server, ana, { fotos: [photo] })
     await Promise.all([send(), send(), send(), send()])
     const { foto } = await seen(ana.token)
-    const added = (await keptPhotos(server)).filter((id) => !before.includes(id))
+    const added = (await storedPhotos(server)).filter((id) => !before.includes(id))
     expect(added).toEqual([foto.split('/')[2]])
   })
 })

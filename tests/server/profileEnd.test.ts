@@ -11,7 +11,7 @@ import { createLogger } from '../../src/server/http/logger.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
 import { sweepOrphansJob } from '../../src/server/jobs/sweepOrphans.ts'
 import { ImageStoreDown } from '../../src/server/services/images/store/store.ts'
-import { keptPhotos, makeAd } from '../support/adFactory.ts'
+import { makeAd, storedPhotos } from '../support/adFactory.ts'
 import { publish } from '../support/adForm.ts'
 import { dumpDatabase, dumpFiles } from '../support/everything.ts'
 import { call, makeUser, newAddress, PASSWORD, signUp, type Person } from '../support/people.ts'
@@ -75,7 +75,7 @@ describe('A person who ends their account', () => {
     expect(payment).toMatchObject({ userId: null, adId: life.adId, amount: 9900, status: 'pagado' })
     const [report] = await db.select().from(reports).where(eq(reports.tipo, 'publicacion'))
     expect(report).toMatchObject({ reporterId: null, descripcion: 'Texto borrado con la cuenta' })
-    expect(await keptPhotos(server)).toEqual([])
+    expect(await storedPhotos(server)).toEqual([])
   })
 
   test('may open another with the same address later', async () => {
@@ -109,7 +109,7 @@ describe('A person who ends their account', () => {
   test('F10: is gone although the photo store is down, and the photos follow', async () => {
     const ana = await makeUser(server)
     await sendProfile(server, ana, { fotos: [await portrait()] })
-    expect(await keptPhotos(server)).toHaveLength(1)
+    expect(await storedPhotos(server)).toHaveLength(1)
     const { images } = server.services
     const { remove } = images
     images.remove = () => Promise.reject(new ImageStoreDown('down'))
@@ -117,7 +117,7 @@ describe('A person who ends their account', () => {
     images.remove = remove
     const later = new Date(Date.now() + 60 * 60_000)
     await sweepOrphansJob.run(server.services, later)
-    expect(await keptPhotos(server)).toEqual([])
+    expect(await storedPhotos(server)).toEqual([])
   })
 })
 
@@ -199,6 +199,6 @@ describe.runIf(inject('realPostgres'))('All at once', { tags: 'postgres' }, () =
       .where(sql`${ads.ownerId} is null and ${ads.status} <> 'eliminado'`)
     expect(living).toEqual([])
     await sweepOrphansJob.run(server.services, new Date(Date.now() + 60 * 60_000))
-    expect(await keptPhotos(server)).toEqual([])
+    expect(await storedPhotos(server)).toEqual([])
   })
 })

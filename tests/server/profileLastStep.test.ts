@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { ImageStoreDown } from '../../src/server/services/images/store/store.ts'
-import { keptPhotos } from '../support/adFactory.ts'
+import { storedPhotos } from '../support/adFactory.ts'
 import type { UploadedFile } from '../support/adForm.ts'
 import { makeUser, type Person } from '../support/people.ts'
 import { photoFromHome } from '../support/photoPictures.ts'
@@ -70,7 +70,7 @@ describe('The last step of signing up', () => {
 
   test('T20: refuses a page that calls itself a photo, and two photos', async () => {
     const ana = await makeUser(server)
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     const html = { bytes: Buffer.from('<html><script>alert(1)</script>'), name: 'yo.jpg' }
     const page = await last(ana, { estado: 'sonora' }, html)
     expect([page.statusCode, page.body]).toEqual([
@@ -79,7 +79,7 @@ describe('The last step of signing up', () => {
     ])
     const two = await last(ana, {}, await portrait(), await portrait())
     expect([two.statusCode, two.body]).toEqual([400, 'Solo se puede seleccionar una imagen'])
-    expect(await keptPhotos(server)).toEqual(before)
+    expect(await storedPhotos(server)).toEqual(before)
   })
 
   test('is for those who are logged in, and for forms', async () => {

@@ -8,7 +8,7 @@ import { notifications } from '../../src/server/db/schema/people.ts'
 import { openSales } from '../../src/server/db/schema/sales.ts'
 import { endSalesJob } from '../../src/server/ownAds/endSales.ts'
 import { ImageStoreDown } from '../../src/server/services/images/store/store.ts'
-import { keptPhotos, makeAd, makeAds } from '../support/adFactory.ts'
+import { makeAd, makeAds, storedPhotos } from '../support/adFactory.ts'
 import { ana, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { heart } from '../support/favoritesStage.ts'
 import { adRow, protectedAd, publishedAd } from '../support/ownAds.ts'
@@ -171,7 +171,7 @@ describe('a sale after ten minutes', () => {
 
   it('goes with the account of its seller, picture and all, in those minutes too', async () => {
     const [ended, open] = [await publishedAd(server, ana), await publishedAd(server, ana)]
-    const before = await keptPhotos(server)
+    const before = await storedPhotos(server)
     await sell(ended)
     afterTen()
     await endSales()
@@ -183,7 +183,7 @@ describe('a sale after ten minutes', () => {
     const { contraseña } = ana
     const answer = await call(server, 'DELETE /api/user', { ...ana, body: { contraseña } })
     expect(answer.statusCode).toBe(200)
-    expect(await keptPhotos(server)).toHaveLength(before.length - 2)
+    expect(await storedPhotos(server)).toHaveLength(before.length - 2)
     expect(await openAmong(ended, open)).toEqual([])
   })
 

@@ -109,7 +109,7 @@ test(
       const days = daysByPayment(all)
       for (const id of customer.opened) {
         const status = await paymentStatus(server, id)
-        const kept = stripe.books.keptOf(id)
+        const kept = stripe.books.remainingOf(id)
         if (status === 'pagado') {
           expect(kept).toBeGreaterThan(0)
           // Days that a won dispute gives back need an ad.

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { inUploadTurn, UPLOADS, whileItMoves } from '../../src/server/http/input/uploads.ts'
+import { UPLOADS, whileItMoves, withUploadSlot } from '../../src/server/http/input/uploads.ts'
 import { CONNECTION_LIMITS } from '../../src/server/http/security/connectionLimits.ts'
 import { SHARES } from '../../src/server/pages/shareTarget.ts'
 import { countPhotos } from '../../src/server/services/images/acceptPhoto.ts'
@@ -152,7 +152,7 @@ describe('T61: unfinished uploads', () => {
         async () => {
           const ana = await makeUser(server)
           expect((await publish(server, {}, { token: ana.token })).statusCode).toBe(201)
-          await inUploadTurn('quien-sea', async (hold) => hold.add(UPLOADS.heldBytes - MB))
+          await withUploadSlot('quien-sea', async (hold) => hold.add(UPLOADS.heldBytes - MB))
         },
         { timeout: 30_000, interval: 1000 },
       )

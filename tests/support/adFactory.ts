@@ -89,7 +89,7 @@ export async function countRows({ services: { db } }: TestServer): Promise<Recor
 export const NO_ROWS = { ads: 0, photos: 0, contacts: 0, publications: 0, keys: 0 }
 
 /** Ids of all photos with at least one stored file. */
-export async function keptPhotos({ services: { images } }: TestServer): Promise<string[]> {
+export async function storedPhotos({ services: { images } }: TestServer): Promise<string[]> {
   const ids: string[] = []
   for await (const { id } of images.list()) ids.push(id)
   return ids

@@ -96,7 +96,7 @@ export class FakeStripeBooks {
       method: null,
     }
     this.intents.set(id, intent)
-    this.tell('payment_intent.created', intent)
+    this.emit('payment_intent.created', intent)
     return intent
   }
 
@@ -182,7 +182,7 @@ export class FakeStripeBooks {
     if (!charge || refund.status === 'failed') return
     refund.status = 'failed'
     this.giveBack(charge, -refund.amount)
-    this.tell('refund.failed', refund)
+    this.emit('refund.failed', refund)
   }
 
   /** Disputes the whole remaining amount, or less. */
@@ -203,17 +203,17 @@ export class FakeStripeBooks {
     }
     charge.disputed = true
     this.disputes.push(dispute)
-    this.tell('charge.dispute.created', dispute)
+    this.emit('charge.dispute.created', dispute)
     return dispute
   }
 
   closeDispute(dispute: FakeDispute, status: 'won' | 'lost'): void {
     dispute.status = status
-    this.tell('charge.dispute.closed', dispute)
+    this.emit('charge.dispute.closed', dispute)
   }
 
   /** Cents of an intent that were paid, and neither refunded nor held by a dispute. */
-  keptOf(id: string): number {
+  remainingOf(id: string): number {
     const charge = this.chargeOf(this.intent(id))
     if (!charge) return 0
     const taken = this.disputes.filter(
@@ -226,7 +226,7 @@ export class FakeStripeBooks {
   private giveBack(charge: FakeCharge, amount: number): void {
     charge.amount_refunded += amount
     charge.refunded = charge.amount_refunded === charge.amount
-    this.tell('charge.refunded', charge)
+    this.emit('charge.refunded', charge)
   }
 
   private payable(id: string): FakeIntent {
@@ -262,11 +262,11 @@ export class FakeStripeBooks {
   ): void {
     intent.status = status
     intent.next_action = nextAction
-    this.tell(type, intent)
+    this.emit(type, intent)
   }
 
   /** Events carry the object as it was, which may be outdated on arrival. */
-  private tell(type: string, object: object): void {
+  private emit(type: string, object: object): void {
     const event = { id: newId('evt'), object: 'event', type, created: this.seconds() } as const
     this.events.push({ ...event, data: { object: structuredClone(object) } })
   }

@@ -34,7 +34,7 @@ export function phoneMemory(page: Page): Promise<string> {
 }
 
 /** Addresses of the photos that the worker has stored. */
-export function keptPhotos(page: Page): Promise<string[]> {
+export function storedPhotos(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('fotos'))
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))

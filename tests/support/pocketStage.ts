@@ -2,7 +2,7 @@ import type { Answer } from '../../src/contract/api.ts'
 import type { Pocket } from '../../src/contract/pocket/endpoints.ts'
 import { readThumbnails, thumbnailsPath } from '../../src/contract/pocket/thumbnails.ts'
 import { renewPacksJob } from '../../src/server/pocket/renewPacks.ts'
-import { keepPhotos } from '../../src/server/services/images/acceptPhoto.ts'
+import { storePhotoFiles } from '../../src/server/services/images/acceptPhoto.ts'
 import { processPhoto } from '../../src/server/services/images/processPhoto.ts'
 import { call } from './people.ts'
 import { plainPhoto } from './photoPictures.ts'
@@ -41,6 +41,6 @@ export async function syncThumbnails(
 /** Stores a photo of a single colour with its files; returns its id. */
 export async function storedPhoto({ services }: TestServer): Promise<string> {
   const photo = await processPhoto(await plainPhoto().jpeg().toBuffer())
-  await keepPhotos(services, [photo])
+  await storePhotoFiles(services, [photo])
   return photo.id
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { whichPhoto } from './cameraPhotos.ts'
 import type { FlakyProxy } from './flakyProxy.ts'
 import { ORIGIN } from './runningSite.ts'
-import { untilPartsKept } from './untilPartsKept.ts'
+import { untilPartsCached } from './untilPartsCached.ts'
 import { putSession, type Account } from './visitor.ts'
 import { untilWorkerSteers } from './watchedPage.ts'
 import { fillWizard, openWizard, publishButton, type Thing } from './wizardHands.ts'
@@ -24,7 +24,7 @@ export async function enterToSell(page: Page, account: Account): Promise<void> {
   await putSession(page, account)
   await untilWorkerSteers(page)
   await page.reload()
-  await untilPartsKept(page)
+  await untilPartsCached(page)
 }
 
 interface Publishing {
@@ -46,11 +46,11 @@ export async function publishWithoutSignal(
   await fillWizard(page, thing, photos)
   await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
   await publishButton(page).click()
-  await expectKept(page)
+  await expectQueued(page)
 }
 
 /** Expects the page that says that the ad is safe, with its main picture. */
-export async function expectKept(page: Page): Promise<void> {
+export async function expectQueued(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1, name: 'Tu anuncio está guardado' })
   await expect(title).toBeVisible({ timeout: 60_000 })
   await expect
@@ -65,7 +65,7 @@ export async function expectKept(page: Page): Promise<void> {
 }
 
 /** Id of the ad after the outbox has sent it. */
-export async function idOfKept(page: Page): Promise<string> {
+export async function queuedId(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: /^Ver anuncio: / })
   await expect(link).toBeVisible({ timeout: 90_000 })
   const address = await link.getAttribute('href')

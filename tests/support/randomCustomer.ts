@@ -194,7 +194,11 @@ export class Customer {
     if (how === 'whole') this.refunds.push(books.refund(id))
     else if (how === 'part') this.refunds.push(books.refund(id, 1000))
     else if (how === 'fail' && refund) books.failRefund(refund)
-    else if ((how === 'dispute' || how === 'disputePart') && !dispute && books.keptOf(id) > 0) {
+    else if (
+      (how === 'dispute' || how === 'disputePart') &&
+      !dispute &&
+      books.remainingOf(id) > 0
+    ) {
       const amount = how === 'disputePart' ? 1000 : undefined
       this.disputes.push(books.dispute(id, 'needs_response', amount))
     } else if (dispute?.status === 'needs_response' && (how === 'win' || how === 'lose')) {

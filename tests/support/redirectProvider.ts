@@ -132,7 +132,7 @@ export class RedirectBooks {
       mode: 'redirect',
       pageHosts,
       createIntent: async ({ purpose, amount, currency, key, returnUrl }) => {
-        this.hear('create')
+        this.record('create')
         const id = this.byKey.get(key) ?? `orden-${this.orders.size + 1}`
         if (!this.byKey.has(key))
           this.orders.set(id, {
@@ -148,25 +148,25 @@ export class RedirectBooks {
         return this.present(this.order(id))
       },
       readIntent: async (id) => {
-        this.hear(`read ${id}`)
+        this.record(`read ${id}`)
         const order = this.orders.get(id)
         return order ? this.present(order) : null
       },
       cancelIntent: async (id) => {
-        this.hear(`cancel ${id}`)
+        this.record(`cancel ${id}`)
         const order = this.order(id)
         order.pagos = order.pagos.filter(({ estado }) => estado !== 'pendiente')
         order.isClosed ||= order.pagos.length === 0
       },
       refund: async (id, key, part) => {
-        this.hear(`refund ${id}`)
+        this.record(`refund ${id}`)
         if (this.refundKeys.has(key)) return 'made'
         this.refundKeys.add(key)
         this.giveBack(id, part === undefined ? undefined : part / 100)
         return 'made'
       },
       reversedSince: async (since) => {
-        this.hear('reversed')
+        this.record('reversed')
         return this.returned.filter(({ at }) => at >= since).map(({ id }) => id)
       },
       readReturn: (query) => {
@@ -189,7 +189,7 @@ export class RedirectBooks {
     if (!isSigned || now.getTime() - Number(ts) > TOLERANCE_MS)
       throw new BadSignature('the event is not signed by the provider')
     // The event names a payment; which order that is for has to be asked.
-    this.hear(`payment ${dato}`)
+    this.record(`payment ${dato}`)
     const order = [...this.orders.values()].find(({ pagos }) => pagos.some(({ id }) => id === dato))
     const { id, tipo } = z
       .object({ id: z.string(), tipo: z.string() })
@@ -197,7 +197,7 @@ export class RedirectBooks {
     return { id, type: tipo, intentId: order?.id ?? null }
   }
 
-  private hear(call: string): void {
+  private record(call: string): void {
     this.calls.push(call)
     if (this.isDown) throw new PaymentsDown(`no answer to ${call}`)
   }

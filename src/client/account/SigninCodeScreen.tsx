@@ -100,7 +100,7 @@ export function SigninCodeScreen() {
       </AccountForm>
       {email && !mailKey && (
         <ResendCode
-          keptAs="esperaRegistro"
+          storageKey="esperaRegistro"
           send={() => call('POST /api/login/signin/resend', { body: { correo: email } })}
         />
       )}

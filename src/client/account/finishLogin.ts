@@ -5,7 +5,7 @@ import { startSession } from '../data/session.ts'
 import { showToast } from '../ui/notice/toast.ts'
 import { forgetTabEmail } from './form/tabEmail.ts'
 
-const NOT_KEPT =
+const NOT_STORED =
   'Tu navegador no deja guardar la sesión. Sigues dentro hasta que cierres o recargues esta página.'
 
 /**
@@ -13,11 +13,11 @@ const NOT_KEPT =
  * home. A message says so when the browser can't store the session (fault F21).
  */
 export function finishLogin({ token, user }: Answer<'PATCH /api/login/signin'>): void {
-  const isKept = startSession(token, user)
+  const isStored = startSession(token, user)
   forgetTabEmail()
   // Sends the guest's saved searches. The next look at their list retries failed ones.
   import('../alerts/sendGuestAlerts.ts').then((m) => m.sendGuestAlerts()).catch(() => undefined)
-  if (!isKept) showToast({ kind: 'info', text: NOT_KEPT, lasts: 10_000 })
+  if (!isStored) showToast({ kind: 'info', text: NOT_STORED, lasts: 10_000 })
 }
 
 /** Starts the session; answers false when the log-in also needs a mailed code. Throws Failure. */

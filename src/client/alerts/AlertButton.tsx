@@ -40,7 +40,7 @@ interface ButtonProps extends Omit<AlertButtonProps, 'query'> {
 function UsersButton(props: ButtonProps) {
   const { answer, reload } = useQuery({ key: 'GET /api/alert' }, { personal: true })
   // The server may have put the search in other words: then its answer alone tells.
-  const [told, setTold] = useState<Alert | null>()
+  const [latest, setLatest] = useState<Alert | null>()
   const found = answer?.find(isOf(props.busqueda))
   const id = found?._id
   const store = useContext(QueryContext)
@@ -51,13 +51,13 @@ function UsersButton(props: ButtonProps) {
       .catch(() => undefined)
   }, [id, store])
   const noteSaved = (alert: Saved | null) => {
-    setTold(alert && '_id' in alert ? alert : null)
+    setLatest(alert && '_id' in alert ? alert : null)
     void reload()
   }
   return (
     <SavedButton
       {...props}
-      saved={told === undefined ? found : (told ?? undefined)}
+      saved={latest === undefined ? found : (latest ?? undefined)}
       onSaved={noteSaved}
     />
   )
@@ -74,8 +74,14 @@ interface SavedButtonProps extends ButtonProps {
   onSaved: (alert: Saved | null) => void
 }
 
-function SavedButton({ busqueda, name, words = 'Avísame', className, ...kept }: SavedButtonProps) {
-  const { saved, onSaved } = kept
+function SavedButton({
+  busqueda,
+  name,
+  words = 'Avísame',
+  className,
+  ...saving
+}: SavedButtonProps) {
+  const { saved, onSaved } = saving
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (

@@ -14,7 +14,7 @@ import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import styles from './AlertSheet.module.css'
 import { PACES, WAYS } from './alertWords.ts'
-import { forgetGuestAlert, keepGuestAlert, type SearchAlert } from './guestAlerts.ts'
+import { forgetGuestAlert, saveGuestAlert, type SearchAlert } from './guestAlerts.ts'
 
 interface AlertSheetProps {
   /** Name of the search or seller. */
@@ -48,9 +48,9 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
   const { isActing, failure, act } = useAct(async () => {
     const choice = { por, cuando }
     if (isGuest && 'busqueda' in alert) {
-      const kept = { busqueda: alert.busqueda, ...choice }
-      keepOnPhone(kept)
-      onSaved?.(kept)
+      const guestAlert = { busqueda: alert.busqueda, ...choice }
+      saveOnPhone(guestAlert)
+      onSaved?.(guestAlert)
     } else {
       onSaved?.(await send(alert, choice))
       showToast({ kind: 'success', text: 'Listo: te avisaremos de lo nuevo.' })
@@ -132,10 +132,10 @@ async function send(alert: AlertSheetProps['alert'], body: Choice): Promise<Save
   return answer
 }
 
-function keepOnPhone(alert: Parameters<typeof keepGuestAlert>[0]): void {
-  const isKept = keepGuestAlert(alert)
+function saveOnPhone(alert: Parameters<typeof saveGuestAlert>[0]): void {
+  const isStored = saveGuestAlert(alert)
   showToast(
-    isKept
+    isStored
       ? { kind: 'success', text: 'Búsqueda guardada. Inicia sesión para que te avisemos.' }
       : {
           kind: 'error',

@@ -8,7 +8,7 @@ import { useMembers } from '../list/useMembers.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Icon } from '../ui/picture/Icon.tsx'
-import { forgetGuestAlert, guestAlerts, keepGuestAlert } from './guestAlerts.ts'
+import { forgetGuestAlert, guestAlerts, saveGuestAlert } from './guestAlerts.ts'
 
 interface FollowButtonProps {
   seller: Pick<Follow, '_id' | 'nombre'>
@@ -57,13 +57,13 @@ function UserFollow({ seller: { _id: id, nombre } }: FollowButtonProps) {
 
 function GuestFollow({ seller: { _id: id, nombre } }: FollowButtonProps) {
   const askLogin = useAskLogin()
-  const kept = { vendedor: id, ...FIRST_CHOICE }
+  const guestAlert = { vendedor: id, ...FIRST_CHOICE }
   const [isOn, setOn] = useState(() => guestAlerts().some((alert) => alert.vendedor === id))
   const toggle = () => {
     if (isOn) {
-      forgetGuestAlert(kept)
+      forgetGuestAlert(guestAlert)
       setOn(false)
-    } else if (keepGuestAlert(kept)) {
+    } else if (saveGuestAlert(guestAlert)) {
       setOn(true)
       askLogin(`Inicia sesión para que te avisemos de lo que publique ${nombre}`)
     } else {

@@ -10,14 +10,14 @@ export type NewAlert = SearchAlert | (Choice & { vendedor: string; busqueda?: ne
 /** Saved searches and followed sellers of a guest, stored until they log in. */
 const KEY = 'busquedasGuardadas'
 /** Bound for phones on which nobody ever logs in; the newest stay. */
-const KEPT = 10
+const MAX_ALERTS = 10
 
 const subjectOf = ({ busqueda, vendedor }: NewAlert): string => JSON.stringify([busqueda, vendedor])
 
 /** Stores an alert on this phone; answers false where the browser stores nothing. */
-export function keepGuestAlert(alert: NewAlert): boolean {
+export function saveGuestAlert(alert: NewAlert): boolean {
   const others = guestAlerts().filter((other) => subjectOf(other) !== subjectOf(alert))
-  return writeStored(KEY, JSON.stringify([alert, ...others].slice(0, KEPT)))
+  return writeStored(KEY, JSON.stringify([alert, ...others].slice(0, MAX_ALERTS)))
 }
 
 /** Removes an alert from the phone by its content: another tab may have changed the list meanwhile. */

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 
 /** The worker leads here only after it kept the shared photos (`contract/sharing.ts`). */
-const KEPT_PHOTOS = 'compartido=si'
+const SHARED_PHOTOS = 'compartido=si'
 
 interface ScreenBoundaryProps {
   /** Key of the boundary: another screen gets a try of its own. */
@@ -50,7 +50,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { isBroken: b
         <EmptyState
           drawing={<Drawing name="error" />}
           title={
-            location.search.includes(KEPT_PHOTOS)
+            location.search.includes(SHARED_PHOTOS)
               ? 'Tus fotos están guardadas'
               : 'Esta pantalla no se pudo mostrar'
           }

@@ -1,17 +1,17 @@
-import type { PrimedAnswer } from '../../contract/page.ts'
+import type { PreloadedAnswer } from '../../contract/page.ts'
 import { announcePendingContacts } from '../ads/contact/waiting/pendingContacts.ts'
 import { followOtherTabs, restoreSession, useSession } from '../data/session.ts'
 import { followFavorites } from '../favorites/hearts/favorites.ts'
 import { preloadScreen } from '../ground/lazyScreen.tsx'
 import { followSaver, savesDataNow } from '../ground/saver.ts'
 import { whenIdle } from '../ground/whenIdle.ts'
-import { keepPage, keepParts, keepStartPage, startWorker } from '../ground/worker/worker.ts'
+import { cachePage, cacheParts, cacheStartPage, startWorker } from '../ground/worker/worker.ts'
 import { followInstallOffers } from '../install/installWay.ts'
 import { retryUntilLoaded } from '../ui/late/retryUntilLoaded.ts'
 import type { ScreenRoute } from './routes.ts'
 import { saySlowness } from './saySlowness.ts'
-import { keepFocus } from './start/keepFocus.ts'
-import { insistOnSheets } from './start/lostSheet.ts'
+import { retryLostSheets } from './start/lostSheet.ts'
+import { preserveFocus } from './start/preserveFocus.ts'
 
 /** Milliseconds that a stranger's first visit has the network for itself. */
 const FIRST_LOOK = 6000
@@ -22,27 +22,27 @@ const FIRST_LOOK = 6000
  * for users. The routes aren't imported, for they stay with the entry (`build/bundler/chunks.ts`).
  */
 export async function afterStart(
-  answers: readonly PrimedAnswer[],
+  answers: readonly PreloadedAnswer[],
   logout: ScreenRoute | undefined,
 ): Promise<void> {
   const steps = [
-    insistOnSheets,
-    keepUpWithOtherTabs,
-    keepFocus,
+    retryLostSheets,
+    syncWithOtherTabs,
+    preserveFocus,
     followFavorites,
-    () => whenSomebodyIsIn(tellOfNews),
+    () => whenLoggedIn(announceNews),
     followInstallOffers,
     () => void welcomeBack(logout).catch(() => undefined),
-    () => void keepPage(answers),
+    () => void cachePage(answers),
     saySlowness,
     announcePendingContacts,
   ]
   const later = [
     startWorkerInTime,
-    keepStartPage,
-    () => followSaver(keepStartPage),
-    () => whenSomebodyIsIn(keepParts),
-    keepPocket,
+    cacheStartPage,
+    () => followSaver(cacheStartPage),
+    () => whenLoggedIn(cacheParts),
+    syncPocket,
   ]
   for (const step of steps) {
     await whenIdle()
@@ -61,7 +61,7 @@ export async function afterStart(
  */
 function firstLook(): Promise<void> {
   return new Promise((resolve) => {
-    whenSomebodyIsIn(resolve)
+    whenLoggedIn(resolve)
     setTimeout(resolve, isKnownHere() ? 0 : FIRST_LOOK)
   })
 }
@@ -74,7 +74,7 @@ function isKnownHere(): boolean {
 }
 
 /** Another tab may have logged in or out before this one listened (fault F17). */
-function keepUpWithOtherTabs(): void {
+function syncWithOtherTabs(): void {
   followOtherTabs()
   restoreSession()
 }
@@ -86,7 +86,7 @@ function keepUpWithOtherTabs(): void {
  */
 function startWorkerInTime(): void {
   if (!savesDataNow() || isKnownHere()) void startWorker()
-  else whenSomebodyIsIn(() => void startWorker())
+  else whenLoggedIn(() => void startWorker())
 }
 
 /**
@@ -101,20 +101,20 @@ async function welcomeBack(logout: ScreenRoute | undefined): Promise<void> {
 }
 
 /** Syncs the pocket market of the chosen states, after everything else. */
-function keepPocket(): void {
-  void retryUntilLoaded(() => import('../pocket/keepSyncing.ts')).then(({ keepSyncing }) =>
-    keepSyncing(),
+function syncPocket(): void {
+  void retryUntilLoaded(() => import('../pocket/syncInBackground.ts')).then(
+    ({ syncInBackground }) => syncInBackground(),
   )
 }
 
-function tellOfNews(): void {
+function announceNews(): void {
   void retryUntilLoaded(() => import('../notifications/unread/followNotices.ts')).then(
     ({ followNotices }) => followNotices(),
   )
 }
 
 /** Runs once, as soon as there is a session. */
-function whenSomebodyIsIn(run: () => void): void {
+function whenLoggedIn(run: () => void): void {
   const stop = useSession.subscribe(look)
   look(useSession.getState())
   function look({ token }: { token: string | null }): void {

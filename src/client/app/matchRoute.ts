@@ -4,15 +4,15 @@ import { ROUTES, type ScreenRoute } from './routes.ts'
 type ScreenMatch = RouteMatch<string, ScreenRoute>
 
 /** Cached matches: the router ranks all routes at each call, and a server repeats the same paths. */
-const KEPT = 1000
-const kept = new Map<string, ScreenMatch | undefined>()
+const MAX_CACHED = 1000
+const cache = new Map<string, ScreenMatch | undefined>()
 
 /** The screen of an address; undefined without one. */
 export function matchRoute(pathname: string): ScreenMatch | undefined {
-  if (kept.has(pathname)) return kept.get(pathname)
+  if (cache.has(pathname)) return cache.get(pathname)
   const match = wordForWord(pathname) ?? ranked(pathname)
-  if (kept.size >= KEPT) kept.clear()
-  kept.set(pathname, match)
+  if (cache.size >= MAX_CACHED) cache.clear()
+  cache.set(pathname, match)
   return match
 }
 

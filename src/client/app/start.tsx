@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   // translated page no longer matches the server's HTML, so it is drawn anew.
   if (!isRendered) createRoot(root).render(app)
   else if (root.querySelector('font'))
-    (await retryUntilLoaded(() => import('./start/drawAnew.ts'))).drawAnew(root, app)
+    (await retryUntilLoaded(() => import('./start/remountApp.ts'))).remountApp(root, app)
   else startTransition(() => void hydrateRoot(root, app))
   replayEarlyTap()
   await whenIdle()

@@ -1,6 +1,6 @@
 import type { MessageEvent, Side } from '../../contract/conversations/conversations.ts'
 import type { Message } from '../../contract/conversations/endpoints.ts'
-import { formatDay, groupThousands, turnedDay } from '../../contract/text/format.ts'
+import { formatDay, groupThousands, reverseDate } from '../../contract/text/format.ts'
 import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 
 /** Name in place of a person whose account is gone. */
@@ -13,7 +13,7 @@ export const DELETED_WORDS = 'Mensaje borrado'
 /** Day and time of an instant in milliseconds; `today` is yyyy-mm-dd: 'ayer', '10:41'. */
 export function whenOf(instant: number, today: string): { day: string; time: string; iso: string } {
   const [date = '', time = ''] = mexicoClock(instant).split('T')
-  return { day: formatDay(turnedDay(date), today), time, iso: date }
+  return { day: formatDay(reverseDate(date), today), time, iso: date }
 }
 
 type Said = (amount: string, name: string) => string

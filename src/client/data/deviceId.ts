@@ -7,8 +7,8 @@ import { readStored, writeStored } from './localStore.ts'
 /** Storage key of the id. */
 export const DEVICE_KEY = 'dispositivo'
 /** The server accepts an id for a year. */
-const KEPT_FOR = 360 * DAY
-const PATIENCE = 3000
+const MAX_AGE = 360 * DAY
+const TIMEOUT_MS = 3000
 
 /** Calls without a session that the server limits by phone; they fetch an id. */
 const LIMITED = /^\w+ \/api\/(login|announcement\/:id\/contacto$)/
@@ -22,13 +22,13 @@ const READ: ApiKey = 'GET /api/announcement/:id'
 export async function deviceHeader(key: ApiKey): Promise<Record<string, string>> {
   const isLimited = LIMITED.test(key)
   if (!isLimited && key !== READ) return {}
-  const id = keptId() ?? (isLimited ? await newId() : undefined)
+  const id = storedId() ?? (isLimited ? await newId() : undefined)
   return id === undefined ? {} : { [DEVICE_HEADER]: id }
 }
 
-function keptId(): string | undefined {
+function storedId(): string | undefined {
   const [id, at] = readStored(DEVICE_KEY)?.split(' ') ?? []
-  return id && Math.abs(Date.now() - Number(at)) < KEPT_FOR ? id : undefined
+  return id && Math.abs(Date.now() - Number(at)) < MAX_AGE ? id : undefined
 }
 
 let asking: Promise<string | undefined> | undefined
@@ -41,7 +41,7 @@ function newId(): Promise<string | undefined> {
 }
 
 async function fetchId(): Promise<string | undefined> {
-  const signal = timeoutSignal(PATIENCE)
+  const signal = timeoutSignal(TIMEOUT_MS)
   const response = await fetch('/api/device', { method: 'POST', signal })
   if (!response.ok) return undefined
   const { dispositivo } = (await response.json()) as Answer<'POST /api/device'>

@@ -1,5 +1,5 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
-import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
+import type { PreloadedAnswer, QueryRef } from '../../contract/page.ts'
 import { call } from './call.ts'
 import { Failure, failureOf } from './failure.ts'
 import { useSession } from './session.ts'
@@ -81,7 +81,7 @@ export class LiveQuery<K extends ApiKey> {
   }
 
   /** Takes a refusal that the server met while it rendered the page. */
-  primeFailure({ status, text }: NonNullable<PrimedAnswer['failure']>): void {
+  primeFailure({ status, text }: NonNullable<PreloadedAnswer['failure']>): void {
     this.state = { failure: new Failure('reply', text, status), isLoading: false }
     this.isRefusalRendered = true
   }
@@ -135,7 +135,7 @@ export class LiveQuery<K extends ApiKey> {
     // Reads storage and network in parallel: the stored answer shows until the network answers, which waits
     // for no storage.
     const isUnknown = this.state.answer === undefined && !this.isLookedUp
-    const showing = isUnknown ? this.showKept(mayShow) : undefined
+    const showing = isUnknown ? this.showStored(mayShow) : undefined
     this.isLookedUp = false
     try {
       const { answer, ...from } = await asking
@@ -164,11 +164,11 @@ export class LiveQuery<K extends ApiKey> {
     }
   }
 
-  private async showKept(mayShow: () => boolean): Promise<void> {
+  private async showStored(mayShow: () => boolean): Promise<void> {
     if (this.state.failure) this.set({ isLoading: true })
-    const kept = await withStored(({ readStoredAnswer }) => readStoredAnswer(this.address))
-    if (kept && mayShow())
-      this.set({ answer: kept.body as Answer<K>, savedAt: kept.savedAt, isLoading: true })
+    const stored = await withStored(({ readStoredAnswer }) => readStoredAnswer(this.address))
+    if (stored && mayShow())
+      this.set({ answer: stored.body as Answer<K>, savedAt: stored.savedAt, isLoading: true })
   }
 
   private set(state: QueryState<Answer<K>>): void {

@@ -1,5 +1,5 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
-import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
+import type { PreloadedAnswer, QueryRef } from '../../contract/page.ts'
 import { addressOf } from './call.ts'
 import { LiveQuery } from './liveQuery.ts'
 
@@ -25,11 +25,11 @@ export class QueryStore {
    * Takes answers and refusals that came with the server's HTML, so that they need no call. Those of a cached
    * page (`savedAt`) are revalidated.
    */
-  prime(answers: readonly PrimedAnswer[], savedAt?: number): void {
-    for (const primed of answers) {
-      const query = this.query(primed.ref)
-      if (primed.failure) query.primeFailure(primed.failure)
-      else query.prime(primed.answer as Answer<ApiKey>, savedAt)
+  prime(answers: readonly PreloadedAnswer[], savedAt?: number): void {
+    for (const preloaded of answers) {
+      const query = this.query(preloaded.ref)
+      if (preloaded.failure) query.primeFailure(preloaded.failure)
+      else query.prime(preloaded.answer as Answer<ApiKey>, savedAt)
     }
   }
 

@@ -25,9 +25,11 @@ export function restoreSession(): void {
 
 /** Answers false when the session will not outlive the page (fault F21). */
 export function startSession(token: string, user: User): boolean {
-  const isKept = [writeStored(TOKEN, token), writeStored(USER, JSON.stringify(user))].every(Boolean)
+  const isStored = [writeStored(TOKEN, token), writeStored(USER, JSON.stringify(user))].every(
+    Boolean,
+  )
   useSession.setState({ token, user })
-  return isKept
+  return isStored
 }
 
 /** Stores the refreshed user; the token stays. */

@@ -6,7 +6,7 @@ import { QueryContext } from './query.ts'
 
 const NOTHING: QueryState<never> = { isLoading: false }
 const readNothing = () => NOTHING
-const hearNothing = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 /**
  * Reads a GET as `useQuery` does where a user types and the latest one alone is wanted: the next one calls off the
@@ -16,7 +16,7 @@ export function useLatestQuery<K extends ApiKey>(ref: QueryRef<K> | null): Query
   const store = useContext(QueryContext)
   const query = ref && store.query(ref)
   const read = query?.read ?? readNothing
-  const state = useSyncExternalStore(query?.subscribe ?? hearNothing, read, read)
+  const state = useSyncExternalStore(query?.subscribe ?? subscribeToNothing, read, read)
   useEffect(() => {
     query?.ensure(null)
     // A component that is mounted anew at once goes on waiting.

@@ -13,13 +13,13 @@ export function useStoredOfUser<T>(
   guest?: string,
 ): T | undefined {
   const sellerId = useSession((session) => session.user?.sellerId) ?? guest
-  const [found, setFound] = useState<{ sellerId: string; kept: T }>()
+  const [found, setFound] = useState<{ sellerId: string; stored: T }>()
   useEffect(() => {
     if (sellerId === undefined) return
     let isHere = true
     const readAgain = () => {
       read(sellerId).then(
-        (kept) => isHere && setFound({ sellerId, kept }),
+        (stored) => isHere && setFound({ sellerId, stored }),
         // A browser that blocks its storage holds nothing (fault F21).
         () => undefined,
       )
@@ -31,7 +31,7 @@ export function useStoredOfUser<T>(
       stopListening()
     }
   }, [sellerId, read])
-  return found?.sellerId === sellerId ? found?.kept : undefined
+  return found?.sellerId === sellerId ? found?.stored : undefined
 }
 
 const NONE: readonly string[] = []

@@ -5,7 +5,7 @@ import { withQuery } from '../data/withQuery.ts'
 import { paths } from './paths.ts'
 
 /** Query parameter of an ad that waits in the outbox. */
-export const KEPT_PARAM = 'espera'
+export const PENDING_PARAM = 'espera'
 
 const editAd = (id: string) => `${paths.ad(id)}/editar`
 
@@ -13,8 +13,8 @@ const editAd = (id: string) => `${paths.ad(id)}/editar`
 export const sellingPaths = {
   createStep: (kind: TipoAnuncio, step: number) => `${paths.create(kind)}?paso=${step}`,
   /** Address for an ad that could not be published at once; `key` is its key in the outbox. */
-  adKept: (kind: TipoAnuncio, key: string) =>
-    `${paths.create(kind)}?${KEPT_PARAM}=${encodeURIComponent(key)}`,
+  adPending: (kind: TipoAnuncio, key: string) =>
+    `${paths.create(kind)}?${PENDING_PARAM}=${encodeURIComponent(key)}`,
   adPublished: (id: string) => `${paths.ad(id)}?modal=true`,
   editAd,
   editStep: (id: string, step: number) => `${editAd(id)}?paso=${step}`,

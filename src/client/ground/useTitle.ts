@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Site } from '../../contract/page.ts'
-import { CONTENT_ID, focusHeading } from './arrival.ts'
+import { CONTENT_ID, focusHeading } from './focusHeading.ts'
 import { useSite } from './site.ts'
 
 /** Title of the tab: the screen's own title, then the site's name. */

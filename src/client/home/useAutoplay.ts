@@ -22,9 +22,9 @@ export function useAutoplay(
   advance: () => void,
 ): Autoplay {
   const isSpared = useSyncExternalStore(followMotion, sparesMotionOrData, () => true)
-  const [wish, setWish] = useState<boolean | null>(null)
+  const [choice, setChoice] = useState<boolean | null>(null)
   const [isHeld, setHeld] = useState(false)
-  const isPlaying = wish ?? !isSpared
+  const isPlaying = choice ?? !isSpared
 
   useEffect(() => {
     const element = place.current
@@ -40,8 +40,8 @@ export function useAutoplay(
 
   return {
     isPlaying,
-    toggle: () => setWish(!isPlaying),
-    stop: () => setWish(false),
+    toggle: () => setChoice(!isPlaying),
+    stop: () => setChoice(false),
   }
 }
 

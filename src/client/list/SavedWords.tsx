@@ -1,4 +1,4 @@
-import { formatDate, turnedDay } from '../../contract/text/format.ts'
+import { formatDate, reverseDate } from '../../contract/text/format.ts'
 import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import type { QueryState } from '../data/liveQuery.ts'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
@@ -23,7 +23,7 @@ export function SavedWords({
  */
 export function savedWords(savedAt: number, isPocket?: boolean): string {
   const [date = '', time] = mexicoClock(savedAt).split('T')
-  const day = `el ${formatDate(turnedDay(date))}, `
+  const day = `el ${formatDate(reverseDate(date))}, `
   if (!isPocket) return `Guardado ${day}${time}`
   return `En tu ${deviceWord()}, hasta ${mexicoClock(Date.now()).startsWith(date) ? 'las ' : day}${time}`
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '../../contract/notifications/endpoints.ts'
 import type { NoticeKind } from '../../contract/notifications/notices.ts'
-import { formatDay, turnedDay } from '../../contract/text/format.ts'
+import { formatDay, reverseDate } from '../../contract/text/format.ts'
 import { useSite } from '../ground/site.ts'
 import { Card, Row } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -40,7 +40,7 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
         <strong className={styles['title']}>{titulo}</strong>
         <span className={styles['text']}>{contenido}</span>
         <span className={styles['foot']}>
-          <time dateTime={turnedDay(fecha)}>{formatDay(fecha, today)}</time>
+          <time dateTime={reverseDate(fecha)}>{formatDay(fecha, today)}</time>
           {!leida && <span className={styles['mark']}>Sin leer</span>}
         </span>
       </Row>

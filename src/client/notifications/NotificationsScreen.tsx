@@ -51,7 +51,7 @@ export function NotificationsScreen() {
             {...query}
             items={query.answer}
             skeleton={<NotificationsSkeleton />}
-            empty={<NothingTold />}
+            empty={<NoNotices />}
             unsaved="Tus notificaciones no están guardadas"
             wayOut={{ to: paths.home, label: 'Volver al inicio' }}
           >
@@ -109,7 +109,7 @@ function NotificationsSkeleton() {
   )
 }
 
-function NothingTold() {
+function NoNotices() {
   return (
     <EmptyState
       drawing={<Drawing name="no-notifications" />}

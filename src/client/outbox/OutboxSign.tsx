@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './OutboxSign.module.css'
-import { addressOf, signWords, toldWords } from './outboxWords.ts'
+import { addressOf, publishedWords, signWords } from './outboxWords.ts'
 import { useOutbox } from './sending/outboxStore.ts'
 import { startSending } from './sending/startSending.ts'
 
@@ -26,8 +26,8 @@ export function OutboxSign() {
   useEffect(startSending, [])
   useTelling(ads)
   // The page of an ad tells of its own edit (`QueuedEditNote`).
-  const isToldHere = ads.every(({ edit }) => edit && pathname === paths.ad(edit.adId))
-  const isShown = words !== '' && !isToldHere && !NEEDS_NO_SIGN.test(pathname)
+  const isShownHere = ads.every(({ edit }) => edit && pathname === paths.ad(edit.adId))
+  const isShown = words !== '' && !isShownHere && !NEEDS_NO_SIGN.test(pathname)
   return (
     <>
       <output className="solo-lectores">{words}</output>
@@ -51,17 +51,17 @@ export function OutboxSign() {
 function useTelling(ads: readonly OutboxAd[]): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const tell = async (ad: OutboxAd, adId: string) => {
+    const announce = async (ad: OutboxAd, adId: string) => {
       if (!(await claimAnnouncement(ad.id))) return
       showToast({
         kind: 'success',
-        text: toldWords(ad),
+        text: publishedWords(ad),
         action: { label: 'Ver anuncio', run: () => void navigate(addressOf(ad, adId)) },
       })
     }
     for (const ad of ads) {
       if (ad.state.name !== 'published' || ad.state.isTold) continue
-      void tell(ad, ad.state.adId).catch(() => undefined)
+      void announce(ad, ad.state.adId).catch(() => undefined)
     }
   }, [ads, navigate])
 }

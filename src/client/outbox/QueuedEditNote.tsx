@@ -19,15 +19,15 @@ interface QueuedEditNoteProps {
 export function QueuedEditNote({ adId, reload }: QueuedEditNoteProps) {
   const { ads, sending, readAt } = useOutbox()
   const isBegun = useUnsavedEdits().includes(adId)
-  const kept = ads.filter(({ edit }) => edit?.adId === adId).at(-1)
-  const isSaved = kept?.state.name === 'published'
+  const queued = ads.filter(({ edit }) => edit?.adId === adId).at(-1)
+  const isSaved = queued?.state.name === 'published'
   useEffect(followOutbox, [])
   useEffect(() => {
     if (isSaved) void reload()
   }, [isSaved, reload])
 
-  if (kept && !isSaved) {
-    const { look, label, text } = statusWords(kept, sending[kept.id], readAt)
+  if (queued && !isSaved) {
+    const { look, label, text } = statusWords(queued, sending[queued.id], readAt)
     return (
       <Alert kind={look === 'attention' ? 'warning' : 'info'} title={label}>
         {text} <Link to={paths.ownAds}>Ver en mis anuncios</Link>

@@ -119,7 +119,7 @@ function thingsOf(ads: readonly OutboxAd[], changes = 'Cambios'): string {
 }
 
 /** The news of an ad that has left the outbox. */
-export function toldWords(ad: OutboxAd): string {
+export function publishedWords(ad: OutboxAd): string {
   const title = `«${titleOf(ad)}»`
   if (ad.state.name === 'published' && ad.state.isHeld) return `${HELD}: ${title}`
   return ad.edit ? `Se guardaron tus cambios de ${title}` : `Se publicó ${title}`

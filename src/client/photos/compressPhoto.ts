@@ -15,7 +15,7 @@ export class UnusablePhoto extends Error {
 
 export const NOT_A_PHOTO = 'Por favor selecciona un archivo válido'
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * Shrinks a photo before upload: at most 1000 × 1000, JPEG, upright, without the camera's metadata. Some
@@ -29,8 +29,8 @@ export function compressPhoto(file: Blob, options: SmallPhotoOptions = {}): Prom
   const held = hold(file)
   held.catch(() => undefined)
   // One at a time: five photos of 12 megapixels at once are too much for a cheap phone.
-  const made = turn.then(async () => compress(await held, options))
-  turn = made.catch(() => undefined)
+  const made = queue.then(async () => compress(await held, options))
+  queue = made.catch(() => undefined)
   return made
 }
 

@@ -27,7 +27,7 @@ export function PocketScreen() {
   const remove = async (estado: string) => {
     await removeState(estado).then(
       () => showToast({ kind: 'success', text: `Borramos ${stateName(estado)}` }),
-      tellTrouble,
+      showTrouble,
     )
     // The tapped button is gone.
     heading.current?.focus()
@@ -71,7 +71,7 @@ export function PocketScreen() {
                 label="Actualizar también con datos móviles"
                 hint="«Actualizar ahora» funciona con cualquier red."
                 checked={states.every(({ onCellular }) => onCellular)}
-                onChange={(isOn) => void setOnCellular(isOn).catch(tellTrouble)}
+                onChange={(isOn) => void setOnCellular(isOn).catch(showTrouble)}
               />
             </Card>
           )}
@@ -84,7 +84,7 @@ export function PocketScreen() {
           </h2>
           <StateChoice
             chosen={states.map(({ estado }) => estado)}
-            onAdd={(estado) => addState(estado).catch(tellTrouble)}
+            onAdd={(estado) => addState(estado).catch(showTrouble)}
           />
         </Stack>
       )}
@@ -95,6 +95,6 @@ export function PocketScreen() {
 /** A browser's ability to tell networks apart never changes. */
 const followNothing = () => () => undefined
 
-function tellTrouble(error: unknown): void {
+function showTrouble(error: unknown): void {
   showToast({ kind: 'error', text: failureWords(error).text })
 }

@@ -1,5 +1,5 @@
 import { stateLabel, STATES } from '../../contract/places/states.ts'
-import { formatDate, turnedDay } from '../../contract/text/format.ts'
+import { formatDate, reverseDate } from '../../contract/text/format.ts'
 import { mexicoClock } from '../../contract/time/mexicoClock.ts'
 import type { SyncEnd } from '../../offline/pocket/pocketNews.ts'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
@@ -20,7 +20,7 @@ export function sizeWords(bytes: number): string {
 export function whenWords(at: number): string {
   const [date = '', time] = mexicoClock(at).split('T')
   const isToday = mexicoClock(Date.now()).startsWith(date)
-  const day = isToday ? 'hoy' : `el ${formatDate(turnedDay(date))}`
+  const day = isToday ? 'hoy' : `el ${formatDate(reverseDate(date))}`
   return `${day} a las ${time}`
 }
 

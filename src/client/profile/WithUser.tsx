@@ -39,20 +39,20 @@ interface FreshUser {
 /** The user of this phone, refreshed in the background; a missing user is requested until one comes. */
 function useFreshUser(): FreshUser {
   const user = useSession((session) => session.user)
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const [answered, setAnswered] = useState(-1)
 
   useEffect(() => {
     let isHere = true
-    void refreshSession().finally(() => isHere && setAnswered(turn))
+    void refreshSession().finally(() => isHere && setAnswered(attempt))
     return () => {
       isHere = false
     }
-  }, [turn])
+  }, [attempt])
 
-  const isAsking = answered < turn
+  const isAsking = answered < attempt
   const isMissing = user === null && !isAsking
   useEffect(() => (isMissing ? askWhenBack(() => void refreshSession()) : undefined), [isMissing])
 
-  return { user, isAsking, askAgain: () => setTurn((now) => now + 1) }
+  return { user, isAsking, askAgain: () => setAttempt((now) => now + 1) }
 }

@@ -6,7 +6,7 @@ import { useSession } from '../data/session.ts'
 import { LazyScreen } from '../ground/lazyScreen.tsx'
 import { LoadingScreen } from '../ground/LoadingScreen.tsx'
 import { paths } from '../ground/paths.ts'
-import { KEPT_PARAM } from '../ground/sellingPaths.ts'
+import { PENDING_PARAM } from '../ground/sellingPaths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { NotFoundScreen } from '../static/NotFoundScreen.tsx'
 import { useIsStarted } from '../ui/late/useIsStarted.ts'
@@ -25,7 +25,7 @@ const loadQueuedAd = () => import('../outbox/QueuedAd.tsx').then((m) => m.Queued
  */
 export function CreateScreen() {
   const { kind: name } = useParams()
-  const kept = useSearchParams()[0].get(KEPT_PARAM)
+  const pendingId = useSearchParams()[0].get(PENDING_PARAM)
   const user = useSession((session) => session.user)
   const [seller, setSeller] = useState(user)
   if (user && user !== seller) setSeller(user)
@@ -33,14 +33,14 @@ export function CreateScreen() {
   const kind = KINDS.find((known) => known === name)
   if (!kind) return <NotFoundScreen />
   // A session that ended here comes back with a log-in; an empty form would say that all is lost.
-  if (!user && (seller || kept !== null)) return <SellGate kind={kind} />
+  if (!user && (seller || pendingId !== null)) return <SellGate kind={kind} />
   if (!isStarted) return <FirstPage kind={kind} />
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {kept === null ? (
+      {pendingId === null ? (
         <LazyScreen load={loadWizard} props={{ kind, user }} />
       ) : (
-        <LazyScreen load={loadQueuedAd} props={{ id: kept }} />
+        <LazyScreen load={loadQueuedAd} props={{ id: pendingId }} />
       )}
     </Suspense>
   )

@@ -6,7 +6,7 @@ import { AD_DAYS } from '../../contract/limits.ts'
 import { useSession } from '../data/session.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
-import { keepParts } from '../ground/worker/worker.ts'
+import { cacheParts } from '../ground/worker/worker.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { Card, Muted, Row, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -24,7 +24,7 @@ import { useSellStart } from './start/useSellStart.ts'
 /** `/vender`: which kind of ad it will be, and the drafts that wait (specification, section 2, Selling). */
 export function SellScreen() {
   useTitle('Vender')
-  useEffect(keepParts, [])
+  useEffect(cacheParts, [])
   const isLoggedIn = useSession((session) => session.user !== null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const shared = useShared()

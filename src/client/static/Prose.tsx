@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, turnedDay } from '../../contract/text/format.ts'
+import { formatDate, reverseDate } from '../../contract/text/format.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import styles from './Prose.module.css'
 
@@ -27,7 +27,7 @@ export function Prose({ title, updated, intro, sections }: ProseProps) {
         <h1>{title}</h1>
         {updated && (
           <p className={styles.updated}>
-            Última actualización: <time dateTime={updated}>{formatDate(turnedDay(updated))}</time>
+            Última actualización: <time dateTime={updated}>{formatDate(reverseDate(updated))}</time>
           </p>
         )}
         <div className={styles.text}>{intro}</div>

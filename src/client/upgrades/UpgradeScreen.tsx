@@ -63,15 +63,15 @@ function usePaymentDocument(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return
     if (!isDocumentOfPayment()) location.reload()
-    addEventListener('pageshow', reloadKept)
+    addEventListener('pageshow', reloadFromPageCache)
     return () => {
-      removeEventListener('pageshow', reloadKept)
+      removeEventListener('pageshow', reloadFromPageCache)
       if (!PAYMENT_PAGE.test(location.pathname)) location.reload()
     }
   }, [isNeeded])
 }
 
-function reloadKept({ persisted }: PageTransitionEvent): void {
+function reloadFromPageCache({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
 }
 

@@ -107,7 +107,7 @@ export const adDetailShape = z.object({
 })
 
 /** The answer to a publication or an edit. */
-export const keptAdShape = z.object({
+export const savedAdShape = z.object({
   id: idShape,
   /** Staff look at the ad before others see it. */
   enRevision: z.literal(true).optional(),
@@ -152,13 +152,13 @@ export const adEndpoints = declare({
       contactoPara: z.string().optional(),
     }),
     files: { imagenes: 5 },
-    answer: keptAdShape,
+    answer: savedAdShape,
     status: 201,
     idempotent: true,
   },
 })
 
-export type KeptAd = z.output<typeof keptAdShape>
+export type SavedAd = z.output<typeof savedAdShape>
 export type AdCard = z.output<typeof adCardShape>
 export type Ad = z.output<typeof adShape>
 export type AdDetail = z.output<typeof adDetailShape>

@@ -20,7 +20,9 @@ const STRIDE = 7
  * depends on the day alone, so that the server's page and the phone's agree.
  */
 export function dailyShortcuts(day: string): Categoria[] {
-  const turn = Math.floor(Date.parse(day) / DAY) * OTHERS_A_DAY
-  const today = OTHERS.filter((_, place) => (place * STRIDE + turn) % OTHERS.length < OTHERS_A_DAY)
+  const offset = Math.floor(Date.parse(day) / DAY) * OTHERS_A_DAY
+  const today = OTHERS.filter(
+    (_, place) => (place * STRIDE + offset) % OTHERS.length < OTHERS_A_DAY,
+  )
   return [...FIRST_SHORTCUTS, ...today]
 }

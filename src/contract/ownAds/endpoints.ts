@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adCardShape, adFiguresShape, adShape, keptAdShape } from '../ads/endpoints.ts'
+import { adCardShape, adFiguresShape, adShape, savedAdShape } from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
 import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
@@ -7,7 +7,7 @@ import { declare } from '../endpoint.ts'
 const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
 /** The state to set; a repeated call changes nothing. */
-const wish = z.object({ isOn: z.boolean() })
+const switchShape = z.object({ isOn: z.boolean() })
 
 /** An ad in its seller's own list: its state and its figures so far. */
 const ownCardShape = adCardShape.extend(adFiguresShape.shape).extend({
@@ -98,7 +98,7 @@ export const ownAdEndpoints = declare({
       version: z.string().optional(),
     }),
     files: { fotos: 5 },
-    answer: keptAdShape,
+    answer: savedAdShape,
     idempotent: true,
   },
   'DELETE /api/announcement/:id': {
@@ -144,15 +144,15 @@ export const ownAdEndpoints = declare({
     summary: 'Marca un anuncio propio como apartado, o le quita la marca; sigue en las listas',
     audience: 'user',
     params,
-    body: wish,
-    answer: message.merge(wish),
+    body: switchShape,
+    answer: message.merge(switchShape),
   },
   'POST /api/announcement/:id/pausa': {
     summary: 'Pausa un anuncio propio, que sale de las listas, o lo regresa a ellas',
     audience: 'user',
     params,
-    body: wish,
-    answer: message.merge(wish),
+    body: switchShape,
+    answer: message.merge(switchShape),
   },
 })
 

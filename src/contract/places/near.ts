@@ -21,7 +21,7 @@ export const seatName = ({ estado, ciudad }: Pick<Seat, 'estado' | 'ciudad'>): s
  * All municipalities with their seats, to 1.1 km. 90 KB, so they load only where distance is needed. `turn`
  * yields in between.
  */
-export async function loadSeats(turn?: () => Promise<void>): Promise<Seat[]> {
+export async function loadSeats(pause?: () => Promise<void>): Promise<Seat[]> {
   const [names, { default: seats }] = await Promise.all([
     loadMunicipalities(),
     import('./seats.json'),
@@ -35,7 +35,7 @@ export async function loadSeats(turn?: () => Promise<void>): Promise<Seat[]> {
         lat: (seats[estado][2 * index] ?? 0) / 100,
         lng: (seats[estado][2 * index + 1] ?? 0) / 100,
       })
-    await turn?.()
+    await pause?.()
   }
   return all
 }

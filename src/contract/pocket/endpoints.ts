@@ -86,7 +86,7 @@ export const pocketEndpoints = declare({
     }),
     cacheSeconds: 60,
     sameForGuests: true,
-    kept: true,
+    precompressed: true,
   },
 })
 

@@ -52,7 +52,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 30,
     sameForGuests: true,
-    inTurns: true,
+    queuedPerAsker: true,
     fromReplica: true,
   },
   'GET /api/search/count': {
@@ -78,7 +78,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 30,
     sameForGuests: true,
-    inTurns: true,
+    queuedPerAsker: true,
     fromReplica: true,
   },
   'GET /api/search/suggest': {
@@ -114,7 +114,7 @@ export const searchEndpoints = declare({
     }),
     cacheSeconds: 300,
     sameForGuests: true,
-    inTurns: true,
+    queuedPerAsker: true,
     fromReplica: true,
   },
 })

@@ -17,11 +17,11 @@ export function groupThousands(digits: number | string): string {
 }
 
 /** The wire's dd-mm-yyyy as yyyy-mm-dd of ISO 8601, and that as the wire's. */
-export const turnedDay = (day: string): string => day.split('-').reverse().join('-')
+export const reverseDate = (day: string): string => day.split('-').reverse().join('-')
 
 /** Days from a wire date to `today`, yyyy-mm-dd. */
 const ageOf = (wireDate: string, today: string): number =>
-  (Date.parse(today) - Date.parse(turnedDay(wireDate))) / DAY
+  (Date.parse(today) - Date.parse(reverseDate(wireDate))) / DAY
 
 /** The day of a wire date for a list, which no line breaks: 'hoy', 'ayer', '26 nov', '26 nov 2025'; `today` is yyyy-mm-dd. */
 export function formatDay(wireDate: string, today: string): string {

@@ -57,7 +57,7 @@ const phoneOf = ({ key, estado }: DemoUser): string => {
 }
 
 /** Sellers below the first share answer mail alone; those above the second are spared it. */
-const MAIL_ALONE = 0.16
+const MAIL_ONLY = 0.16
 const MAIL_TOO = 0.8
 
 /** Most answer mail and WhatsApp, some one of them; now and then the phone. */
@@ -66,7 +66,7 @@ export function contactFor(seller: DemoUser, chance: Dice): ContactInput[] {
   const contenido = phoneOf(seller)
   return [
     ...(habit < MAIL_TOO ? [{ tipo: 'email', contenido: seller.correo } as const] : []),
-    ...(habit > MAIL_ALONE ? [{ tipo: 'whatsapp', contenido } as const] : []),
+    ...(habit > MAIL_ONLY ? [{ tipo: 'whatsapp', contenido } as const] : []),
     ...(chance.chance(0.4) ? [{ tipo: 'phone', contenido } as const] : []),
   ]
 }

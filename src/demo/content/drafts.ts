@@ -81,7 +81,7 @@ const ownLooks = (drawing: string): number => {
 }
 
 /** The offers of a shelf, one of each thing in turn, so that neighbours differ. */
-function inTurn(shelf: Shelf): Draft[] {
+function alternated(shelf: Shelf): Draft[] {
   const rounds = Math.max(...shelf.things.map(({ offers }) => offers.length))
   return Array.from({ length: rounds }, (_, round) =>
     shelf.things.flatMap((thing): Draft[] => {
@@ -96,7 +96,7 @@ function inTurn(shelf: Shelf): Draft[] {
 
 /** A shelf's offers, in turn: the listed ones and the earlier sales. */
 function parted(shelf: Shelf): { listed: Draft[]; sold: Draft[] } {
-  const drafts = inTurn(shelf)
+  const drafts = alternated(shelf)
   const most = Math.max(LISTED, shelf.things.length)
   const later = drafts.slice(most)
   // Offers that need repair are always listed: they look like no other.
@@ -226,7 +226,7 @@ export const listedDrafts = (): Draft[] =>
 
 /** Repeated sales, each at its own price; the title of the first offer makes them similar. */
 function soldOften(): Draft[] {
-  const drafts = SHELVES.flatMap(inTurn)
+  const drafts = SHELVES.flatMap(alternated)
   return SOLD_OFTEN.flatMap((drawing) => {
     const draft = drafts.find(({ thing }) => thing.drawing === drawing)
     if (!draft) throw new Error(`Nothing is sold of ${drawing}.`)

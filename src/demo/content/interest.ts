@@ -21,7 +21,7 @@ const VISITS_A_DAY = { least: 2, most: 19 } as const
 /** Paid ads are seen, and so saved, more often than the others. */
 const PAID_SEES = 3
 /** Ads that waited so long for a buyer are sometimes lowered, a while after they were published. */
-const PATIENCE_DAYS = 4
+const ANSWER_DAYS = 4
 const LOWERED = 0.12
 
 const daysOf = ({ createdAt }: DemoAd, now: Date): number =>
@@ -41,7 +41,7 @@ export const demoOldPrices = (ads: readonly DemoAd[], now: Date): DemoOldPrice[]
     const chance = dice(`price of ${ad.key}`)
     const { precio, createdAt } = ad
     const days = daysOf(ad, now)
-    const isLowered = chance.chance(LOWERED) && days > PATIENCE_DAYS
+    const isLowered = chance.chance(LOWERED) && days > ANSWER_DAYS
     if (!isLowered || typeof precio === 'string' || precio < 200) return []
     const step = 10 ** (String(Math.round(precio)).length - 2)
     const before = Math.ceil((precio * (1.1 + chance.fraction() * 0.15)) / step) * step

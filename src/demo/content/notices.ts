@@ -46,21 +46,21 @@ export function demoNotices(
     .map((item, place) => ({ ...item, leida: place >= UNREAD }))
 }
 
-type Told = Omit<DemoNotice, 'leida'>
+type NewNotice = Omit<DemoNotice, 'leida'>
 
 const userId = idOf('person', USUARIO.key)
 
-function ofSale({ key, titulo, closedAt, createdAt }: UnlistedAd): Told {
+function ofSale({ key, titulo, closedAt, createdAt }: UnlistedAd): NewNotice {
   return { notice: soldNotice(userId, { id: idOf('ad', key), titulo }), at: closedAt ?? createdAt }
 }
 
-function ofReview({ authorKey, sellerKey, createdAt }: DemoReview): Told {
+function ofReview({ authorKey, sellerKey, createdAt }: DemoReview): NewNotice {
   const people = { authorId: idOf('person', authorKey), sellerId: idOf('person', sellerKey) }
   return { notice: reviewNotice(people, createdAt), at: createdAt }
 }
 
 /** The whole life of an ad that had a paid level: begun, about to end, ended with its level. */
-function ofEnding(ad: UnlistedAd): Told[] {
+function ofEnding(ad: UnlistedAd): NewNotice[] {
   const { key, titulo, nivel, createdAt } = ad
   if (nivel === 'estandar') throw new RangeError(`${titulo} has no paid level`)
   const id = idOf('ad', key)
@@ -68,7 +68,7 @@ function ofEnding(ad: UnlistedAd): Told[] {
   const expiresAt = endOfAd(ad)
   const ending = [{ id, ownerId: userId, titulo, expiresAt }]
   const warnedOn = endOfDay(expiresAt, -EXPIRY_WARNING_DAYS - 1)
-  const at = (notices: readonly Notice[], instant: Date): Told[] =>
+  const at = (notices: readonly Notice[], instant: Date): NewNotice[] =>
     notices.map((notice) => ({ notice, at: instant }))
   return [
     ...at([beginsNotice(userId, { id, titulo }, level)], createdAt),

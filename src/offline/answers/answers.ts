@@ -8,7 +8,7 @@ const SEARCH = '/api/announcement'
 const AD = /^\/api\/announcement\/([A-Za-z0-9_-]+)$/
 
 /** Which calls are kept for reading without network, and how many answers of each. */
-const KEPT: readonly { path: RegExp; max: number }[] = [
+const STORED_PATHS: readonly { path: RegExp; max: number }[] = [
   { path: /^\/api\/(banner|index\/premium|index\/(reciente|total))$/, max: 4 },
   { path: AD, max: 200 },
   { path: /^\/api\/announcement$/, max: 40 },
@@ -21,7 +21,7 @@ export function isStorable(address: string): boolean {
 }
 
 function ruleOf(address: string) {
-  return KEPT.find((rule) => rule.path.test(pathOf(address)))
+  return STORED_PATHS.find((rule) => rule.path.test(pathOf(address)))
 }
 
 const pathOf = (address: string): string => address.split('?')[0] ?? ''
@@ -105,7 +105,7 @@ export async function dropSearches(nombre?: string): Promise<void> {
  */
 export async function dropAnswer(address: string): Promise<void> {
   if (!isStorable(address)) return
-  const kept = await inStores(['answers'], 'readwrite', async (stores) => {
+  const stored = await inStores(['answers'], 'readwrite', async (stores) => {
     const answers = stores.objectStore('answers')
     const [answer] = await Promise.all([answers.get(address), answers.delete(address)])
     const [, id] = AD.exec(pathOf(address)) ?? []
@@ -117,7 +117,7 @@ export async function dropAnswer(address: string): Promise<void> {
     await Promise.all(lists.map((list) => answers.put(list)))
     return answer
   })
-  if (kept) await dropPhotos(kept.body)
+  if (stored) await dropPhotos(stored.body)
 }
 
 /** Takes the photos of an ad's detail from the phone, in every width. */

@@ -9,7 +9,7 @@ import type { PrivateAnswer, StoredAnswer } from '../schema.ts'
 const OWN_ADS = '/api/announcement/user/token'
 const NOTICES = '/api/notification'
 const CONVERSATIONS = '/api/conversation'
-const KEPT: readonly string[] = [
+const STORED_PATHS: readonly string[] = [
   '/api/favorite',
   NOTICES,
   CONVERSATIONS,
@@ -25,7 +25,7 @@ const MOST = 80
 
 /** True for requests whose responses are kept for the requesting user only. */
 export function isStoredPrivately(address: string): boolean {
-  return KEPT.includes(address) || address.startsWith(`${OWN_ADS}?nombre=`)
+  return STORED_PATHS.includes(address) || address.startsWith(`${OWN_ADS}?nombre=`)
 }
 
 /** True for an ad of the user's own: its owner gets other fields than other people. */
@@ -64,9 +64,9 @@ export async function addNotice(notice: Notification, savedAt: number): Promise<
     const owner = (await stores.objectStore('sender').get('pushed'))?.sellerId
     if (owner === undefined) return
     const answers = stores.objectStore('privateAnswers')
-    const kept = await answers.get([owner, NOTICES])
-    const others = ((kept?.body ?? []) as Notification[]).filter(({ _id }) => _id !== notice._id)
-    await answers.put({ savedAt, ...kept, owner, address: NOTICES, body: [notice, ...others] })
+    const stored = await answers.get([owner, NOTICES])
+    const others = ((stored?.body ?? []) as Notification[]).filter(({ _id }) => _id !== notice._id)
+    await answers.put({ savedAt, ...stored, owner, address: NOTICES, body: [notice, ...others] })
   })
 }
 

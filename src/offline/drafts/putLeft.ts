@@ -12,13 +12,15 @@ import { saveDraft, StaleDraft } from './saveDraft.ts'
  * not yet.
  */
 export async function putLeft(row: DraftRow): Promise<void> {
-  const kept = await loadDraft(row.id)
+  const stored = await loadDraft(row.id)
   const isNew = row.version === 0 || isCopy(row.id)
-  const isLast = kept ? kept.savedAt <= row.savedAt : isNew
+  const isLast = stored ? stored.savedAt <= row.savedAt : isNew
   if (!isLast) return
   try {
-    if (kept && !isUnseen(kept, row)) await saveDraft({ ...row, photos: kept.photos }, kept.version)
-    else if (kept) await saveDraft({ ...row, id: copyId(row.id), photos: named(kept, row) }, 'any')
+    if (stored && !isUnseen(stored, row))
+      await saveDraft({ ...row, photos: stored.photos }, stored.version)
+    else if (stored)
+      await saveDraft({ ...row, id: copyId(row.id), photos: named(stored, row) }, 'any')
     else {
       const beside = await loadDraft(draftOfCopy(row.id))
       await saveDraft({ ...row, photos: named(beside, row) }, 0)
@@ -39,10 +41,10 @@ function named(draft: Draft | undefined, { photoOrder }: DraftRow): DraftPhoto[]
  * True for text of another tab, or text stored while storage gave the page no answer. The page
  * knows all its own writes except the last. Each write of changes to an ad has a new key.
  */
-function isUnseen(kept: DraftRow, left: DraftRow): boolean {
-  if (isCopy(left.id) || kept.version === left.version) return false
+function isUnseen(stored: DraftRow, left: DraftRow): boolean {
+  if (isCopy(left.id) || stored.version === left.version) return false
   const isOthers = isEdit(left.id)
     ? left.version === 0
-    : kept.idempotencyKey !== left.idempotencyKey
-  return isOthers || kept.version > left.version + 1
+    : stored.idempotencyKey !== left.idempotencyKey
+  return isOthers || stored.version > left.version + 1
 }

@@ -24,13 +24,13 @@ export async function saveDraft(
   over: number | 'any',
 ): Promise<number> {
   const { id } = text
-  const kept = await inStores(['draftPhotos'], 'readonly', (stores) =>
+  const storedPhotos = await inStores(['draftPhotos'], 'readonly', (stores) =>
     stores.objectStore('draftPhotos').index('byDraft').getAllKeys(id),
   )
   const keys = photos.map((photo) => photoKey(id, photo.id))
   const added = await Promise.all(
     photos
-      .filter((_, place) => !kept.includes(keys[place] ?? ''))
+      .filter((_, place) => !storedPhotos.includes(keys[place] ?? ''))
       .map((photo) => asPhotoRow(id, photo)),
   )
   const bytes = bytesOf(added)
@@ -39,7 +39,7 @@ export async function saveDraft(
     if (over !== 'any' && before !== over) throw new StaleDraft()
     const rows = stores.objectStore('draftPhotos')
     await writeAll([
-      ...kept.filter((key) => !keys.includes(key)).map((key) => () => rows.delete(key)),
+      ...storedPhotos.filter((key) => !keys.includes(key)).map((key) => () => rows.delete(key)),
       ...added.map((row) => () => rows.put(row)),
       () => stores.objectStore('drafts').put({ ...text, version: before + 1 }),
     ])

@@ -133,8 +133,10 @@ export async function settleShared(sellerId: string | undefined, draftId?: strin
     const drafts = stores.objectStore('drafts')
     const pictures = stores.objectStore('draftPhotos')
     const rows = (await drafts.getAll(allShared())).filter((row) => isFor(row, sellerId))
-    const kept = draftId === undefined ? [] : await pictures.index('byDraft').getAllKeys(draftId)
-    const isLeft = (id: string) => draftId !== undefined && !kept.includes(photoKey(draftId, id))
+    const storedKeys =
+      draftId === undefined ? [] : await pictures.index('byDraft').getAllKeys(draftId)
+    const isLeft = (id: string) =>
+      draftId !== undefined && !storedKeys.includes(photoKey(draftId, id))
     await writeAll(
       rows.flatMap((row) => {
         const photoOrder = row.photoOrder.filter(isLeft)

@@ -10,23 +10,23 @@ import type { PendingFavoriteRow } from '../schema.ts'
 /** The owner of a guest's pending favourites. */
 export const GUEST = 'invitado'
 
-type IsTheirTurn = () => boolean
+type IsStillTheirs = () => boolean
 
 /** The pending favourites of a user, in no order. */
 export async function pendingFavorites(owner: string): Promise<PendingFavoriteRow[]> {
   return inStores(['favoriteWishes'], 'readonly', (stores) =>
-    stores.objectStore('favoriteWishes').getAll(wishesOf(owner)),
+    stores.objectStore('favoriteWishes').getAll(rangeOf(owner)),
   )
 }
 
 /** The last tap on an ad replaces the one before. */
 export async function putPendingFavorite(
-  wish: PendingFavoriteRow,
-  isStillTheirs: IsTheirTurn,
+  change: PendingFavoriteRow,
+  isStillTheirs: IsStillTheirs,
 ): Promise<void> {
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
     if (!isStillTheirs()) return
-    const written = stores.objectStore('favoriteWishes').put(wish)
+    const written = stores.objectStore('favoriteWishes').put(change)
     // Commits at once: the tap may lead to another page before the transaction would end by itself.
     stores.commit()
     await written
@@ -53,43 +53,43 @@ export async function deletePendingFavorite(owner: string, adId: string): Promis
 /**
  * Deletes a pending favourite that the server has answered, unless another tab wrote a newer one.
  */
-export async function deleteAnsweredFavorite(wish: PendingFavoriteRow): Promise<void> {
-  const key: [string, string] = [wish.owner, wish.adId]
+export async function deleteAnsweredFavorite(change: PendingFavoriteRow): Promise<void> {
+  const key: [string, string] = [change.owner, change.adId]
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
-    const wishes = stores.objectStore('favoriteWishes')
-    if (isSameChange(wish, await wishes.get(key))) await wishes.delete(key)
+    const changes = stores.objectStore('favoriteWishes')
+    if (isSameChange(change, await changes.get(key))) await changes.delete(key)
   })
 }
 
 export function isSameChange(
-  wish: PendingFavoriteRow,
+  change: PendingFavoriteRow,
   other: PendingFavoriteRow | undefined,
 ): boolean {
-  return wish.isOn === other?.isOn && wish.madeAt === other.madeAt
+  return change.isOn === other?.isOn && change.madeAt === other.madeAt
 }
 
 /** Moves a guest's pending favourites to the user; the user's own win. */
 export async function adoptGuestFavorites(
   owner: string,
-  isStillTheirs: IsTheirTurn,
+  isStillTheirs: IsStillTheirs,
 ): Promise<void> {
   await inStores(['favoriteWishes'], 'readwrite', async (stores) => {
     if (!isStillTheirs()) return
-    const wishes = stores.objectStore('favoriteWishes')
+    const changes = stores.objectStore('favoriteWishes')
     const [guests, own] = await Promise.all([
-      wishes.getAll(wishesOf(GUEST)),
-      wishes.getAllKeys(wishesOf(owner)),
+      changes.getAll(rangeOf(GUEST)),
+      changes.getAllKeys(rangeOf(owner)),
     ])
     const isTheirs = new Set(own.map(([, adId]) => adId))
     const inherited = guests.filter(({ adId }) => !isTheirs.has(adId))
     await Promise.all([
-      ...inherited.map((wish) => wishes.put({ ...wish, owner })),
-      wishes.delete(wishesOf(GUEST)),
+      ...inherited.map((change) => changes.put({ ...change, owner })),
+      changes.delete(rangeOf(GUEST)),
     ])
   })
 }
 
 /** Arrays sort after every text, so an empty array ends the keys of a user. */
-function wishesOf(owner: string): IDBKeyRange {
+function rangeOf(owner: string): IDBKeyRange {
   return IDBKeyRange.bound([owner], [owner, []])
 }

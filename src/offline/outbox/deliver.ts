@@ -39,7 +39,7 @@ const LONG_AFTER = 120_000
  * Interval of progress messages: other tabs count an ad as being sent while they receive them;
  * milliseconds.
  */
-export const HEARD_EVERY = 15_000
+export const REPORT_MS = 15_000
 
 /**
  * Sends one ad of the outbox and stores the outcome. The caller must hold its lock
@@ -83,12 +83,12 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
   const startedAt = delivery.now()
   const isCut = () =>
     percent === undefined ? delivery.now() - startedAt >= LONG_AFTER : percent >= WELL_BEGUN
-  const tell = () => outboxNews.notify({ kind: 'sending', id, percent })
+  const report = () => outboxNews.notify({ kind: 'sending', id, percent })
   const progress = (now: number) => {
     onProgress?.(now)
     if (Math.floor(now) === percent) return
     percent = Math.floor(now)
-    tell()
+    report()
   }
   const unfollow = outboxNews.subscribe(({ kind }) => {
     if (kind !== 'changed') return
@@ -98,9 +98,9 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
       () => undefined,
     )
   })
-  const telling = setInterval(tell, HEARD_EVERY)
+  const reporting = setInterval(report, REPORT_MS)
   signal?.addEventListener('abort', cancel)
-  tell()
+  report()
   try {
     signal?.throwIfAborted()
     const carry = carrierFor({ onProgress: progress, signal: leaving.signal })
@@ -112,7 +112,7 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
     if (signal?.aborted) return { kind: 'cancelled' }
     return leaving.signal.aborted ? { kind: 'gone' } : { kind: 'silence', isCut: isCut() }
   } finally {
-    clearInterval(telling)
+    clearInterval(reporting)
     unfollow()
     signal?.removeEventListener('abort', cancel)
     outboxNews.notify({ kind: 'rested', id })

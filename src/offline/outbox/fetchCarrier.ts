@@ -2,18 +2,18 @@ import { REPEAT_HEADER } from '../../contract/headers.ts'
 import type { Carrier, CarrierOptions } from './sendAd.ts'
 
 /** A worker lives as long as an upload takes, within what browsers grant it. */
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 
 /** Sends with `fetch`, which workers have; it reports no progress. `limit`: milliseconds for an answer. */
 export function fetchCarrier(
   origin: string,
-  limit = PATIENCE,
+  limit = TIMEOUT_MS,
 ): (options: Pick<CarrierOptions, 'signal'>) => Carrier {
   return ({ signal }) =>
     async ({ method, address, headers, body }) => {
       const leaving = new AbortController()
       const stop = () => leaving.abort()
-      const patience = setTimeout(stop, limit)
+      const timer = setTimeout(stop, limit)
       signal.addEventListener('abort', stop)
       const init: RequestInit = { method, headers, body, signal: leaving.signal }
       try {
@@ -29,7 +29,7 @@ export function fetchCarrier(
         signal.throwIfAborted()
         return null
       } finally {
-        clearTimeout(patience)
+        clearTimeout(timer)
         signal.removeEventListener('abort', stop)
       }
     }

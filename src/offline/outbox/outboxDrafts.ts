@@ -50,7 +50,7 @@ export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
     const draftPhotos = stores.objectStore('draftPhotos')
     const before = await ads.get(row.id)
     const wasTried = before !== undefined && before.tries > 0
-    const kept = await draftPhotos.index('byDraft').getAllKeys(draft.id)
+    const storedKeys = await draftPhotos.index('byDraft').getAllKeys(draft.id)
     const queueing = [
       () => ads.put(wasTried ? { ...row, draft: { ...draft, mayBePublished: true } } : row),
       () => photosOfAds.delete(placesOf(row.id)),
@@ -59,7 +59,7 @@ export async function queueDraft(ad: FinishedAd, now: number): Promise<void> {
     await writeAll([
       ...(before?.state.name === 'published' ? [] : queueing),
       () => stores.objectStore('drafts').delete(draft.id),
-      ...kept.map((key) => () => draftPhotos.delete(key)),
+      ...storedKeys.map((key) => () => draftPhotos.delete(key)),
     ])
   }
   await inStores(BOTH, 'readwrite', move, { bytes: bytesOf(added) })

@@ -1,4 +1,4 @@
-import type { KeptAd } from '../../contract/ads/endpoints.ts'
+import type { SavedAd } from '../../contract/ads/endpoints.ts'
 import { isServerAnswer } from '../../contract/serverAnswer.ts'
 import type { AdUpload, EditTarget, UploadRequest } from './upload.ts'
 
@@ -42,7 +42,7 @@ export async function sendAd(upload: AdUpload, carrier: Carrier): Promise<SendOu
   }
   const reply = await carry(requestOf(upload))
   if (reply?.status !== 201) return failedOutcome(reply)
-  const id = keptAd(reply.text)?.id
+  const id = savedAdOf(reply.text)?.id
   // Half an answer is none: the same key asks for the whole.
   if (id === undefined) return { kind: 'silence' }
   if (!upload.mayBePublished || !reply.isRepeat) return published(id, reply)
@@ -52,7 +52,7 @@ export async function sendAd(upload: AdUpload, carrier: Carrier): Promise<SendOu
 
 /** What the answer lacks or garbles says nothing against it: the ad is there. */
 function published(id: string, { text }: UploadReply): SendOutcome {
-  return { kind: 'published', id, ...(keptAd(text)?.enRevision && { isHeld: true }) }
+  return { kind: 'published', id, ...(savedAdOf(text)?.enRevision && { isHeld: true }) }
 }
 
 /**
@@ -79,9 +79,9 @@ function refusalText({ contentType, text }: UploadReply): string {
   return isOurs ? text : 'Algo falló. Intenta otra vez.'
 }
 
-function keptAd(text: string): KeptAd | undefined {
+function savedAdOf(text: string): SavedAd | undefined {
   try {
-    return JSON.parse(text) as KeptAd
+    return JSON.parse(text) as SavedAd
   } catch {
     return undefined
   }

@@ -100,23 +100,23 @@ export async function savePack(pack: PocketPack, pictures: Thumbnails): Promise<
 const IN_PIECE = 25
 
 async function piecesOf(ads: readonly PocketAd[]): Promise<ArrayBuffer[]> {
-  const turn = createYieldToMain()
+  const yieldToMain = createYieldToMain()
   const encoder = new TextEncoder()
   const pieces: ArrayBuffer[] = []
   for (let from = 0; from < ads.length; from += IN_PIECE) {
     pieces.push(encoder.encode(JSON.stringify(ads.slice(from, from + IN_PIECE))).buffer)
-    await turn()
+    await yieldToMain()
   }
   return pieces
 }
 
 async function adsOf(pieces: readonly ArrayBuffer[]): Promise<PocketAd[]> {
-  const turn = createYieldToMain()
+  const yieldToMain = createYieldToMain()
   const decoder = new TextDecoder()
   const ads: PocketAd[] = []
   for (const piece of pieces) {
     ads.push(...(JSON.parse(decoder.decode(piece)) as PocketAd[]))
-    await turn()
+    await yieldToMain()
   }
   return ads
 }

@@ -21,11 +21,11 @@ export async function syncPack(
   estado: string,
   options?: { waits?: boolean },
 ): Promise<SyncEnd | null> {
-  return withWebLock('bolsillo', () => syncAndTell(estado), options)
+  return withWebLock('bolsillo', () => syncAndNotify(estado), options)
 }
 
-async function syncAndTell(estado: string): Promise<SyncEnd> {
-  tellShare(estado)
+async function syncAndNotify(estado: string): Promise<SyncEnd> {
+  notifyShare(estado)
   const end = await sync(estado).catch(endOf)
   pocketNews.notify({ kind: 'rested', estado, end })
   pocketNews.notify({ kind: 'changed' })
@@ -70,7 +70,7 @@ async function fetchThumbnails(
   path: string,
   estado: string,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const file = await fetchWhole(path, (share) => tellShare(estado, share))
+  const file = await fetchWhole(path, (share) => notifyShare(estado, share))
   try {
     return readThumbnails(file)
   } catch (cause) {
@@ -78,7 +78,7 @@ async function fetchThumbnails(
   }
 }
 
-function tellShare(estado: string, share?: number): void {
+function notifyShare(estado: string, share?: number): void {
   const percent = share === undefined ? undefined : Math.round(share * 100)
   pocketNews.notify({ kind: 'syncing', estado, percent })
 }

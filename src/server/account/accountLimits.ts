@@ -60,13 +60,13 @@ export function loginLimits(
 }
 
 /** Wrong passwords of an account in a day before its owner gets a mail. */
-const TOLD_FROM = 20
+const MAILED_FROM = 20
 
 /** The failures without a mail, and the one mail a day after them. */
-export function failureMailLimits(correo: string): { untold: Limit; mail: Limit } {
+export function failureMailLimits(correo: string): { unmailed: Limit; mail: Limit } {
   const account = accountKey(correo)
   return {
-    untold: { key: `login-failed:${account}`, max: TOLD_FROM - 1, windowSeconds: A_DAY },
+    unmailed: { key: `login-failed:${account}`, max: MAILED_FROM - 1, windowSeconds: A_DAY },
     mail: { key: `login-told:${account}`, max: 1, windowSeconds: A_DAY },
   }
 }

@@ -14,13 +14,13 @@ export async function noteFailure(
   userId: string | undefined,
 ): Promise<void> {
   const limits = failureMailLimits(correo)
-  if (await countOne(db, limits.untold, now())) return
+  if (await countOne(db, limits.unmailed, now())) return
   const link = await closingLink(db, mail.site.origin, userId ?? '', now())
   const letter = userId === undefined ? null : failureLetter(mail.site, correo, link)
-  const isTold = await db.transaction(async (tx) => {
+  const isMailed = await db.transaction(async (tx) => {
     if (!(await countOne(tx, limits.mail, now()))) return false
     await mail.write(tx, { recipient: correo, letter }, now())
     return true
   })
-  if (isTold) mail.nudge()
+  if (isMailed) mail.nudge()
 }

@@ -13,7 +13,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const HASHES_AT_ONCE = 2
 const HASHES_WAITING = 20
 
-const turns = new Semaphore(HASHES_AT_ONCE, HASHES_WAITING)
+const queue = new Semaphore(HASHES_AT_ONCE, HASHES_WAITING)
 /** The hash that no password has: an unknown account costs as much work as a known one (security T4). */
 const NOBODYS_HASH = hashSync(randomBytes(32), COST)
 
@@ -24,7 +24,7 @@ export function refuseCommonPassword(password: string): void {
 
 /** Throws the Problem `noDisponible` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST))
+  return inQueue(() => hash(password, COST))
 }
 
 /** Without a hash, as for an unknown account, it works as hard and answers false. */
@@ -32,13 +32,13 @@ export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, password))
+  const isRight = await inQueue(() => verify(passwordHash ?? NOBODYS_HASH, password))
   return isRight && passwordHash !== undefined
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await turns.take(work)
+    return await queue.take(work)
   } catch (error) {
     if (error instanceof QueueFull) throw new Problem('noDisponible')
     throw error

@@ -57,7 +57,7 @@ export async function recoverAccount(
   refuseCommonPassword(recovery.contraseña)
   const { hash } = await codeOf(services, recovery, caller)
   const passwordHash = await hashPassword(recovery.contraseña)
-  const arrival = await db.transaction(async (tx) => {
+  const loggedIn = await db.transaction(async (tx) => {
     await takeCode(tx, { correo, purpose }, hash)
     const known = await findUserByEmail(tx, correo)
     if (!known) throw wrongCode()
@@ -71,7 +71,7 @@ export async function recoverAccount(
     return { token: await openSession(tx, user.id, now(), caller), user }
   })
   mail.nudge()
-  return arrival
+  return loggedIn
 }
 
 /**

@@ -44,12 +44,12 @@ export function accountRoutes({ app, services }: Feature): Handlers<typeof accou
     },
 
     'POST /api/login': async ({ body, request }) => {
-      const arrival = await logIn(
+      const loggedIn = await logIn(
         services,
         accepted(checkLogin(body)),
         await callerOf(services, request),
       )
-      return arrival ? welcome(arrival) : { pideCodigo: true, message: STAFF_CODE_SENT }
+      return loggedIn ? welcome(loggedIn) : { pideCodigo: true, message: STAFF_CODE_SENT }
     },
 
     'POST /api/login/signin': async ({ body, request }) => {

@@ -137,14 +137,14 @@ async function confirmedRequest(
   { correo, contraseña }: Confirmation,
   askers: string[],
 ): Promise<PendingAccount> {
-  const kept = await listPending(db, correo, askers, REQUESTS_TRIED)
-  const [first, another] = kept
+  const requests = await listPending(db, correo, askers, REQUESTS_TRIED)
+  const [first, another] = requests
   if (!first) throw wrongCode()
   if (contraseña === undefined) {
     if (!another) return first
     throw new Problem('conflicto', WHICH_PASSWORD)
   }
-  for (const request of kept) {
+  for (const request of requests) {
     if (await verifyPassword(request.passwordHash, contraseña)) return request
   }
   throw new Problem('conflicto', another ? WHICH_PASSWORD : OTHER_PASSWORD)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { WrittenTexts } from '../../contract/ads/publicTexts.ts'
-import { PRICES_KEPT_DAYS } from '../../contract/limits.ts'
+import { PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import type { InstantOrPlace } from '../db/preparedQuery.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -26,7 +26,7 @@ export const writtenTexts = sql<WrittenTexts | null>`(select t.written from ad_t
 export const lowestBefore = (now: InstantOrPlace): SQL<number | null> =>
   sql<
     number | null
-  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.asked and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(PRICES_KEPT_DAYS))}))`
+  >`(select min(c.precio)::float8 from price_changes c where c.ad_id = ads.id and c.asked and c.changed_at > ${instant(now)} - make_interval(days => ${sql.raw(String(PRICE_HISTORY_DAYS))}))`
 
 /**
  * The columns of a card, with photos and level, in one statement:

@@ -24,14 +24,14 @@ export async function refreshSome(tx: Transaction, from: string): Promise<string
   const ids = due.map(({ id }) => id)
   // Locked, so that no edit of now is written over.
   const rows = await tx.select().from(ads).where(inArray(ads.id, ids)).for('update')
-  const kept = await tx.select().from(adTexts).where(inArray(adTexts.adId, ids))
-  const keptById = new Map(kept.map((texts) => [texts.adId, texts]))
+  const storedTexts = await tx.select().from(adTexts).where(inArray(adTexts.adId, ids))
+  const storedById = new Map(storedTexts.map((texts) => [texts.adId, texts]))
   const [come, gone]: [string[], string[]] = [[], []]
   for (const row of rows) {
-    const texts = keptById.get(row.id)
+    const texts = storedById.get(row.id)
     // An edit came in between.
     if (texts && texts.rules >= TEXT_RULES) continue
-    const content = await keepOne(tx, row, texts?.written ?? null)
+    const content = await storeOne(tx, row, texts?.written ?? null)
     if (!content) continue
     come.push(...content.words)
     gone.push(...lexiconWords(row))
@@ -41,7 +41,7 @@ export async function refreshSome(tx: Transaction, from: string): Promise<string
 }
 
 /** Computes one ad's texts; answers the new content when it differs. */
-async function keepOne(
+async function storeOne(
   tx: Transaction,
   row: typeof ads.$inferSelect,
   written: WrittenTexts | null,

@@ -7,17 +7,17 @@ import type { Block, Letter, Site } from '../services/mail/letter.ts'
 import type { News } from './dueQueries.ts'
 import { searchWords } from './searchWords.ts'
 
-type Told = Pick<News, 'userId' | 'searchId' | 'busqueda' | 'seller'>
+type AlertNews = Pick<News, 'userId' | 'searchId' | 'busqueda' | 'seller'>
 
 /** Ads of one mail; the search has the others. */
 const IN_A_LETTER = 10
 
 /** The whole search, the newest ads first: `date:asc` (decisions, section 2). */
-const addressOf = (busqueda: Told['busqueda']): string =>
+const addressOf = (busqueda: AlertNews['busqueda']): string =>
   `/buscar?${new URLSearchParams({ ...busqueda, ordenar: 'date:asc' }).toString()}`
 
 /** The words in which the alert of a search, or of a followed seller, differs from the other. */
-function sourceOf({ busqueda, seller }: Told) {
+function sourceOf({ busqueda, seller }: AlertNews) {
   if (seller === null) {
     const name = `«${searchWords(busqueda).nombre}»`
     return {
@@ -52,7 +52,7 @@ const priceOf = ({ precio, apartado }: AdCard): string =>
   formatPrice(precio) + (apartado ? ' · Apartado' : '')
 
 /** The list's entry; of a single ad it leads to it and carries its card. */
-export function alertNotice(news: Told, cards: [AdCard, ...AdCard[]]): Notice {
+export function alertNotice(news: AlertNews, cards: [AdCard, ...AdCard[]]): Notice {
   const { userId, searchId } = news
   const [{ _id: id, titulo, imagenes }, ...others] = cards
   const [card] = cards
@@ -84,7 +84,7 @@ export function alertNotice(news: Told, cards: [AdCard, ...AdCard[]]): Notice {
 /** The mail with the ads themselves and the way to get no more. */
 export function alertLetter(
   site: Site,
-  { news, cards, stop }: { news: Told; cards: readonly AdCard[]; stop: string },
+  { news, cards, stop }: { news: AlertNews; cards: readonly AdCard[]; stop: string },
 ): Letter {
   const source = sourceOf(news)
   const shown = cards.slice(0, IN_A_LETTER).flatMap((card): Block[] => [

@@ -42,7 +42,7 @@ async function sendAlerts(services: Services): Promise<void> {
     taken = await db.transaction(async (tx) => {
       const at = now()
       const { rows: news } = await takeDueNews(tx, at)
-      for (const each of news) await tell(services, tx, each, at)
+      for (const each of news) await notifyOwner(services, tx, each, at)
       return news.reduce((sum, { ids }) => sum + ids.length, 0)
     })
     if (taken > 0) mail.nudge()
@@ -50,7 +50,12 @@ async function sendAlerts(services: Services): Promise<void> {
   } while (taken === TAKEN_AT_ONCE)
 }
 
-async function tell(services: Services, tx: Transaction, news: News, at: Date): Promise<void> {
+async function notifyOwner(
+  services: Services,
+  tx: Transaction,
+  news: News,
+  at: Date,
+): Promise<void> {
   const { userId, por, cuando, searchId } = news
   const ids = await unnotifiedIds(tx, news)
   if (ids.length === 0) return
@@ -61,11 +66,11 @@ async function tell(services: Services, tx: Transaction, news: News, at: Date): 
   const morning = por === 'correo' && quietUntil(at)
   if (morning) return postpone(tx, { searchId, ids }, morning)
   const cards = await livingCards(tx, { ...news, ids }, at)
-  const told = cards.map(({ _id }) => _id)
-  await postpone(tx, { searchId, ids: ids.filter((id) => !told.includes(id)) }, null)
+  const notified = cards.map(({ _id }) => _id)
+  await postpone(tx, { searchId, ids: ids.filter((id) => !notified.includes(id)) }, null)
   const [first] = cards
   if (!first) return
-  await recordNotified(tx, { searchId, ids: told, por })
+  await recordNotified(tx, { searchId, ids: notified, por })
   const notice = alertNotice(news, [first, ...cards.slice(1)])
   // Alerts by mail and in the list need no further dispatch.
   await notify(tx, [{ ...notice, ...(por !== 'push' && { dispatchedAt: at }) }], at)

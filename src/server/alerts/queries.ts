@@ -68,7 +68,7 @@ export async function insertAlert(
   { userId, choice, read }: { userId: string; choice: AlertChoice; read: ReadAlert },
   at: Date,
 ): Promise<AlertRow[]> {
-  const { filters, values, ...kept } = read
+  const { filters, values, ...rest } = read
   const { lugares: _places, cerca: _near, campos: _fields, gratis, ...named } = filters
   // A filter that has no column of its name does not compile.
   const columns: Pick<typeof savedSearches.$inferInsert, keyof typeof named> = {
@@ -80,7 +80,7 @@ export async function insertAlert(
   return db
     .insert(savedSearches)
     .values({
-      ...kept,
+      ...rest,
       ...columns,
       ...choice,
       id: randomId(),

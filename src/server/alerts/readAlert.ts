@@ -43,7 +43,7 @@ export async function readAlert(
   given: Record<string, string>,
   now: Date,
 ): Promise<ReadAlert> {
-  const params = keptParams(given)
+  const params = savedParams(given)
   const { text, filters: typed, isLiteral } = parseSearch(params as SearchQuery, surroundings)
   const context = { given: givenIn(typed), municipalitiesNamed, now }
   // An alert keeps values of fields; rooms are asked for in words too.
@@ -92,7 +92,7 @@ const keysOf = (places: NonNullable<SearchFilters['lugares']>): string[] =>
   )
 
 /** The search's conditions in a fixed order; other parameters are dropped. */
-function keptParams(given: Record<string, string>): Record<string, string> {
+function savedParams(given: Record<string, string>): Record<string, string> {
   const names = Object.keys(searchShape.shape).filter((name) => !SHOWN_BY.includes(name))
   return Object.fromEntries(
     names.toSorted().flatMap((name) => {
@@ -112,8 +112,8 @@ async function askedWays(
   synonyms: Synonyms,
 ): Promise<string[][]> {
   const asked = await readTerms(adWordsOf(tx), typed, synonyms)
-  const telling = asked.filter(({ words }) => !words.every(isFiller))
-  return (telling.length > 0 ? telling : asked).map((term) =>
+  const meaningful = asked.filter(({ words }) => !words.every(isFiller))
+  return (meaningful.length > 0 ? meaningful : asked).map((term) =>
     waysToSay(term).map((way) => tsqueryOf(way)),
   )
 }

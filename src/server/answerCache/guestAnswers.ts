@@ -26,14 +26,14 @@ export interface GuestAnswers {
    * The response of a `kept` endpoint, by a name that identifies the request. `read` describes its
    * current content; while the mark is the same, nothing is made. Rejects as `read` and `make` do.
    */
-  kept(name: string, read: () => Promise<Material>): Promise<Precompressed>
+  precompressed(name: string, read: () => Promise<Material>): Promise<Precompressed>
   /** Something that guests see has changed. */
   clear(): void
 }
 
 const KB = 1024
 /** Compressed bodies add about a quarter. */
-const KEPT_KB = 16 * KB
+const PRECOMPRESSED_KB = 16 * KB
 
 /**
  * Caches 16 MB of guests' responses. Tests give their own clock and size; `onAsked` feeds the
@@ -46,20 +46,20 @@ export function createGuestAnswers(
     freshMs: 2000,
     // Long enough to make a new response on a busy machine.
     staleMs: 4000,
-    size: KEPT_KB,
+    size: PRECOMPRESSED_KB,
     weigh: (body) => Math.ceil(body('identity').length / KB),
     ...own,
   })
-  const kept = createKeptAnswers(KEPT_KB, own)
+  const precompressed = createPrecompressedStore(PRECOMPRESSED_KB, own)
   return {
-    kept: kept.get,
+    precompressed: precompressed.get,
     get: (ref, make, source) =>
       cache.get(nameOf(ref, source), async () =>
         encodedBody(Buffer.from(serializerOf(ref.key)(await make()))),
       ),
     clear: () => {
       cache.clear()
-      kept.clear()
+      precompressed.clear()
     },
   }
 }
@@ -99,7 +99,7 @@ interface Material {
   make(): Promise<Precompressed>
 }
 
-interface KeptAnswers {
+interface PrecompressedStore {
   get(name: string, read: () => Promise<Material>): Promise<Precompressed>
   /** Forgets the marks; responses with the same mark stay valid. */
   clear(): void
@@ -109,20 +109,20 @@ interface KeptAnswers {
  * Caches expensive responses until their content changes. The content's mark is read once for all
  * concurrent requests. `keptKb` bounds both the responses and those being sent.
  */
-function createKeptAnswers(
-  keptKb: number,
+function createPrecompressedStore(
+  maxKb: number,
   own: Partial<Pick<StaleWhileRevalidateOptions<Precompressed>, 'size' | 'now'>>,
-): KeptAnswers {
+): PrecompressedStore {
   const weigh = ({ bytes }: Precompressed): number => Math.ceil(bytes.length / 1024)
   const moments = createStaleWhileRevalidate<Precompressed>({
     freshMs: 2000,
     staleMs: 4000,
-    size: keptKb,
+    size: maxKb,
     weigh,
     ...own,
   })
   const made = new LRUCache<string, { mark: string; answer: Precompressed }>({
-    maxSize: keptKb,
+    maxSize: maxKb,
     sizeCalculation: ({ answer }) => 1 + weigh(answer),
   })
 

@@ -82,9 +82,9 @@ export function createStaleWhileRevalidate<T>({
     get: (key, make) => {
       const entry = entries.get(key)
       const age = entry ? now() - entry.madeAt : Number.POSITIVE_INFINITY
-      const isKept = entry !== undefined && age <= staleMs
-      onAsked(isKept ? 'hit' : 'miss')
-      if (!isKept) {
+      const isUsable = entry !== undefined && age <= staleMs
+      onAsked(isUsable ? 'hit' : 'miss')
+      if (!isUsable) {
         const thing = make()
         put(key, thing)
         return thing

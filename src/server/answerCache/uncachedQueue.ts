@@ -49,7 +49,7 @@ export class UncachedQueue {
   }
 }
 
-const turnsOf = memoizeByKey((_db: Database) => new UncachedQueue())
+const queueOf = memoizeByKey((_db: Database) => new UncachedQueue())
 
 /** Makes an uncached response in its asker's queue. Throws Problem (429, 503). */
 export async function queueUncached<T>(
@@ -58,5 +58,5 @@ export async function queueUncached<T>(
   make: () => Promise<T>,
 ): Promise<T> {
   const caller = await callerOf(services, request)
-  return turnsOf(services.primary).take(caller, make)
+  return queueOf(services.primary).take(caller, make)
 }

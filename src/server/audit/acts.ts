@@ -16,7 +16,11 @@ export interface StaffAct {
 }
 
 /** Keeps acts for ever: call it inside the transaction that does them. */
-export async function keepActs(tx: Queryable, acts: readonly StaffAct[], at: Date): Promise<void> {
+export async function recordActs(
+  tx: Queryable,
+  acts: readonly StaffAct[],
+  at: Date,
+): Promise<void> {
   if (acts.length === 0) return
   await insertActs(
     tx,
@@ -33,7 +37,7 @@ export async function keepActs(tx: Queryable, acts: readonly StaffAct[], at: Dat
 }
 
 /**
- * An act for the staff's list. Only `keepActs` writes the table, so its words are those of the
+ * An act for the staff's list. Only `recordActs` writes the table, so its words are those of the
  * contract.
  */
 export function presentAct(row: ActRow): AuditEntry {

@@ -5,7 +5,7 @@ import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
 import { presentAct } from './acts.ts'
 import { listActs } from './queries.ts'
 
-/** The audit log of staff: every feature of the panel writes it (`keepActs`), none changes it. */
+/** The audit log of staff: every feature of the panel writes it (`recordActs`), none changes it. */
 export function auditRoutes({ services }: Feature): Handlers<typeof auditEndpoints> {
   return {
     'GET /api/audit': async ({ query }) => {

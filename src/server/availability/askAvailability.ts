@@ -17,7 +17,7 @@ import { storeAskedPrice } from '../ownAds/priceQueries.ts'
 import { randomId } from '../randomId.ts'
 import { lastWordOf } from './queries.ts'
 
-const A_TURN = 100
+const BATCH_SIZE = 100
 
 /**
  * Asks owners on their days whether an ad is still available, and pauses ads without an answer. The
@@ -30,12 +30,12 @@ export const askAvailabilityJob: Job = {
     let taken: number
     do {
       taken = await db.transaction(async (tx) => {
-        const due = await takeDue(tx, at, A_TURN)
+        const due = await takeDue(tx, at, BATCH_SIZE)
         for (const ad of due) await settleDue(tx, ad, at)
         return due.length
       })
       if (taken > 0) push.nudge()
-    } while (taken === A_TURN)
+    } while (taken === BATCH_SIZE)
   },
 }
 

@@ -49,10 +49,10 @@ if (path === undefined) {
   )
 }
 
-function passwordWords({ madeAt, passwordsKept }: Restored, isEverybodys: boolean): string {
-  const kept = `Contraseñas cambiadas después del respaldo que siguen valiendo: ${passwordsKept}.`
+function passwordWords({ madeAt, passwordsPreserved }: Restored, isEverybodys: boolean): string {
+  const preserved = `Contraseñas cambiadas después del respaldo que siguen valiendo: ${passwordsPreserved}.`
   const others = isEverybodys
     ? 'Las demás ya no sirven: cada quien elige otra con «¿Olvidaste tu contraseña?».'
     : `Las demás son las del ${madeAt}: si la base de antes se perdió, repítelo con --sobrescribir --sin-contrasenas.`
-  return `${kept} ${others}`
+  return `${preserved} ${others}`
 }

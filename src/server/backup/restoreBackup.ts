@@ -30,7 +30,7 @@ export interface Restored extends Counts {
   /** When the backup was made, ISO 8601. */
   madeAt: string
   /** People who keep the password that they chose since. */
-  passwordsKept: number
+  passwordsPreserved: number
 }
 
 const ROWS_AT_ONCE = 500
@@ -56,8 +56,8 @@ export async function restoreBackup(
     await holdPasswords(tx)
     const filled = await fill(tx, images, path)
     if (withoutPasswords) await takePasswords(tx)
-    const passwordsKept = await giveBackPasswords(tx)
-    return { ...filled, passwordsKept, orphans: await settleRestored(tx, ended, now()) }
+    const passwordsPreserved = await giveBackPasswords(tx)
+    return { ...filled, passwordsPreserved, orphans: await settleRestored(tx, ended, now()) }
   })
   for (const { id } of orphans) await images.remove(id)
   await mirrorEnded({ db, env })
@@ -68,7 +68,7 @@ async function fill(
   tx: Transaction,
   images: ImageStore,
   path: string,
-): Promise<Omit<Restored, 'passwordsKept'>> {
+): Promise<Omit<Restored, 'passwordsPreserved'>> {
   let madeAt = ''
   const counts: Counts = { rows: 0, files: 0 }
   let table: Table | undefined

@@ -1,10 +1,10 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
 import { Problem } from '../../contract/problem.ts'
 import { writeWithPhotos } from '../ads/publish/storePhotos.ts'
-import { keepActs, type StaffAct } from '../audit/acts.ts'
+import { recordActs, type StaffAct } from '../audit/acts.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
-import { acceptPhoto, discardPhotos, keepPhotos } from '../services/images/acceptPhoto.ts'
+import { acceptPhoto, discardPhotos, storePhotoFiles } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import {
   deleteBanner,
@@ -30,14 +30,14 @@ export async function addBanner(
   { words, upload }: { words: BannerWords; upload: Buffer },
 ): Promise<BannerRow> {
   const photo = await acceptPhoto(upload, 'banner')
-  await keepPhotos(services, [photo])
+  await storePhotoFiles(services, [photo])
   const banner = { id: randomId(), photoId: photo.id, ...words }
   const { db, now } = services
   await writeWithPhotos(services, [photo], () =>
     db.transaction(async (tx) => {
       await lockBanners(tx)
       await insertBanner(tx, banner, now())
-      await keepActs(tx, [bannerAct(actor, 'banner creado', banner)], now())
+      await recordActs(tx, [bannerAct(actor, 'banner creado', banner)], now())
     }),
   )
   return banner
@@ -56,7 +56,7 @@ export async function changeBanner(
     if (!before) throw new Problem('noExiste')
     const { title, url } = { ...before, ...change }
     const banner = (await updateBanner(tx, id, { title, url })) ?? before
-    await keepActs(tx, [bannerAct(actor, 'banner cambiado', banner)], now())
+    await recordActs(tx, [bannerAct(actor, 'banner cambiado', banner)], now())
     return banner
   })
 }
@@ -77,7 +77,7 @@ export async function orderBanners(
     await setPositions(tx, ids)
     const on = { tipo: 'banner', id: 'portada' } as const
     const detalles = { orden: ordered.map(({ title }) => title).join(' · ') }
-    await keepActs(tx, [{ actorId: actor.id, act: 'banners ordenados', on, detalles }], now())
+    await recordActs(tx, [{ actorId: actor.id, act: 'banners ordenados', on, detalles }], now())
     return ordered
   })
 }
@@ -93,7 +93,7 @@ export async function removeBanner(
     await lockBanners(tx)
     const removed = await deleteBanner(tx, id)
     if (!removed) throw new Problem('noExiste')
-    await keepActs(tx, [bannerAct(actor, 'banner borrado', removed)], now())
+    await recordActs(tx, [bannerAct(actor, 'banner borrado', removed)], now())
     return removed
   })
   await discardPhotos(services, [{ id: banner.photoId }])

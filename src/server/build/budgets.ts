@@ -11,7 +11,7 @@ type BuiltModules = Readonly<
 /** Brotli bytes of JavaScript that the first load of a screen may take. */
 const BUDGET = 85 * 1024
 /** Bytes on the way to the phone that the worker may keep for everybody. */
-const KEPT_BUDGET = 217.5 * 1024
+const CACHED_BUDGET = 217.5 * 1024
 /** Brotli bytes of the worker, which each release brings again. */
 export const WORKER_BUDGET = 23.5 * 1024
 /** Brotli bytes of the market's search, which only a change of it brings again. */
@@ -43,12 +43,12 @@ export function isWithinBudgets(clientDir: string): boolean {
     for (const file of files) checkHint(clientDir, file)
     isOver = isBeyond(clientDir, `JavaScript de ${firstLoad}`, files, BUDGET) || isOver
   }
-  const kept = JSON.parse(readFileSync(cachedFilesPath(clientDir), 'utf8')) as CachedFile[]
-  const forAll = kept.filter(({ isLater, isMarket }) => !isLater && !isMarket)
-  const market = kept.filter(({ isMarket }) => isMarket)
+  const cached = JSON.parse(readFileSync(cachedFilesPath(clientDir), 'utf8')) as CachedFile[]
+  const forAll = cached.filter(({ isLater, isMarket }) => !isLater && !isMarket)
+  const market = cached.filter(({ isMarket }) => isMarket)
   if (market.length !== 1) throw new Error('The worker has no script of the market.')
-  const keptForAll = [...urlsOf(forAll), WEB_MANIFEST]
-  isOver = isBeyond(clientDir, 'Guardado para todos', keptForAll, KEPT_BUDGET) || isOver
+  const cachedForAll = [...urlsOf(forAll), WEB_MANIFEST]
+  isOver = isBeyond(clientDir, 'Guardado para todos', cachedForAll, CACHED_BUDGET) || isOver
   isOver = isBeyond(clientDir, 'Service worker', ['sw.js'], WORKER_BUDGET) || isOver
   isOver = isBeyond(clientDir, 'Búsqueda del mercado', urlsOf(market), MARKET_BUDGET) || isOver
   return !isOver

@@ -40,7 +40,7 @@ function release(): { version: string; commit: string | null } {
 }
 
 /** Tells that a step has ended, with the seconds since the build began. */
-function tell(step: string): void {
+function report(step: string): void {
   process.stdout.write(`${step}: ${(performance.now() / 1000).toFixed(0)} s\n`)
 }
 
@@ -66,14 +66,14 @@ async function compressFolder(dir: string): Promise<void> {
 rmSync(RELEASE, { force: true })
 const client = async (): Promise<void> => {
   await vite()
-  tell('Página y worker')
+  report('Página y worker')
   writeLicences(CLIENT)
   await compressFolder(CLIENT)
-  tell('Archivos comprimidos')
+  report('Archivos comprimidos')
 }
 const server = async (): Promise<void> => {
   await vite('--ssr')
-  tell('Servidor')
+  report('Servidor')
 }
 await Promise.all([client(), server()])
 writeFileSync(RELEASE, JSON.stringify(release()))

@@ -69,7 +69,7 @@ export function connect({
   pool.on('connect', (client) => client.on('error', () => undefined))
   // The embedded database tells a notification on the connection that sent it (`listen.ts`).
   pool.on('connect', (client) =>
-    client.on('notification', (told) => pool.emit('notification', told)),
+    client.on('notification', (message) => pool.emit('notification', message)),
   )
   return { db: withFreshConnections(pool), pool, close: () => pool.end() }
 }

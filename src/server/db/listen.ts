@@ -17,7 +17,7 @@ interface Listening {
   url: string | undefined
   /** All connections share one session, as those of the embedded database. */
   isOneSession: boolean
-  onTold: (payload: string) => void
+  onMessage: (payload: string) => void
   /** The connection ended by itself: what is told from now on is not heard. */
   onLost: () => void
 }
@@ -26,18 +26,18 @@ interface Listening {
 const ANSWER_MS = 5000
 
 /** Nothing that is told comes back: a pooler of transactions lies between. */
-export class NothingHeard extends Error {
-  override readonly name = 'NothingHeard'
+export class NoNotification extends Error {
+  override readonly name = 'NoNotification'
 }
 
 /**
  * Hears what any process tells on a channel (LISTEN). A real database tells the connection that
  * listens. The embedded one has a single session, and hands a notification to the connection that
- * told it, so the pool's connections are heard as well (`connect.ts`). Throws NothingHeard where a
+ * told it, so the pool's connections are heard as well (`connect.ts`). Throws NoNotification where a
  * first word doesn't come back, and errors of a database that is down.
  */
 export async function listen(db: Database, listening: Listening): Promise<Hearing> {
-  const { channel, url, isOneSession, onTold, onLost } = listening
+  const { channel, url, isOneSession, onMessage, onLost } = listening
   const pool = db.$client
   const pooled: EventEmitter = pool
   const client = new Client({
@@ -46,18 +46,18 @@ export async function listen(db: Database, listening: Listening): Promise<Hearin
     query_timeout: ANSWER_MS,
   })
   const firstWord = randomId()
-  let hasComeBack = (): void => undefined
-  const comesBack = new Promise<void>((resolve) => (hasComeBack = resolve))
-  const hear = (told: { channel: string; payload?: string }): void => {
-    if (told.channel !== channel || told.payload === undefined) return
-    if (told.payload === firstWord) hasComeBack()
-    else if (told.payload.startsWith('{')) onTold(told.payload)
+  let confirmReturn = (): void => undefined
+  const returned = new Promise<void>((resolve) => (confirmReturn = resolve))
+  const receive = (message: { channel: string; payload?: string }): void => {
+    if (message.channel !== channel || message.payload === undefined) return
+    if (message.payload === firstWord) confirmReturn()
+    else if (message.payload.startsWith('{')) onMessage(message.payload)
   }
   let isOver = false
   const stop = async (): Promise<void> => {
     if (isOver) return
     isOver = true
-    pooled.off('notification', hear)
+    pooled.off('notification', receive)
     await client.end().catch(() => undefined)
   }
   const lose = (): void => {
@@ -65,15 +65,15 @@ export async function listen(db: Database, listening: Listening): Promise<Hearin
     void stop()
     onLost()
   }
-  if (isOneSession) pooled.on('notification', hear)
-  client.on('notification', hear)
+  if (isOneSession) pooled.on('notification', receive)
+  client.on('notification', receive)
   client.on('error', lose)
   client.on('end', lose)
   try {
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    await tell(db, channel, firstWord)
-    await within(ANSWER_MS, comesBack)
+    await notifyChannel(db, channel, firstWord)
+    await within(ANSWER_MS, returned)
   } catch (error) {
     await stop()
     throw error
@@ -89,14 +89,18 @@ export async function listen(db: Database, listening: Listening): Promise<Hearin
 }
 
 /** Tells every process that listens, once the transaction is committed; at most 8,000 bytes. */
-export async function tell(db: Queryable, channel: string, payload: string): Promise<void> {
+export async function notifyChannel(
+  db: Queryable,
+  channel: string,
+  payload: string,
+): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }
 
 async function within(ms: number, done: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NothingHeard('No notification came back.')), ms)
+    timer = setTimeout(() => reject(new NoNotification('No notification came back.')), ms)
   })
   await Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

@@ -20,7 +20,7 @@ const known = new WeakMap<Queryable, Map<SecretName, Promise<Buffer>>>()
 export function serverSecret(db: Queryable, name: SecretName): Promise<Buffer> {
   const ofDatabase = known.get(db) ?? new Map<SecretName, Promise<Buffer>>()
   known.set(db, ofDatabase)
-  const secret = ofDatabase.get(name) ?? keptSecret(db, name)
+  const secret = ofDatabase.get(name) ?? storedSecret(db, name)
   ofDatabase.set(name, secret)
   secret.catch(() => ofDatabase.delete(name))
   return secret
@@ -34,7 +34,7 @@ export async function makeSecrets(db: Queryable): Promise<void> {
   for (const name of NAMES) await serverSecret(db, name)
 }
 
-async function keptSecret(db: Queryable, key: SecretName): Promise<Buffer> {
+async function storedSecret(db: Queryable, key: SecretName): Promise<Buffer> {
   const value = (await readSecret(db, key)) ?? (await makeSecret(db, key))
   return Buffer.from(String(value), 'base64url')
 }

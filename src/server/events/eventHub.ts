@@ -2,7 +2,7 @@ import { EVENTS_BEAT_SECONDS } from '../../contract/conversations/events.ts'
 import { Problem } from '../../contract/problem.ts'
 import { livingSessions } from '../account/queries.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
-import { listen, NothingHeard, type Hearing } from '../db/listen.ts'
+import { listen, NoNotification, type Hearing } from '../db/listen.ts'
 import type { Services } from '../services.ts'
 import { Streams, STREAMS_MOST, type Stream } from './streams.ts'
 import { EVENTS_CHANNEL, type ToldEvent } from './tellUsers.ts'
@@ -42,8 +42,8 @@ export class EventHub {
       await hearing
     } catch (err) {
       if (this.#hearing === hearing) this.#hearing = null
-      if (!(err instanceof NothingHeard) && !isDatabaseDown(err)) throw err
-      log.warn({ err }, err instanceof NothingHeard ? NOT_HEARD : 'events are not heard')
+      if (!(err instanceof NoNotification) && !isDatabaseDown(err)) throw err
+      log.warn({ err }, err instanceof NoNotification ? NOT_HEARD : 'events are not heard')
       throw new Problem('noDisponible', undefined, { retryAfter: AGAIN_SECONDS })
     }
   }
@@ -78,7 +78,7 @@ export class EventHub {
       channel: EVENTS_CHANNEL,
       url: env.DATABASE_LISTEN_URL,
       isOneSession: env.DATABASE_URL === undefined,
-      onTold: (payload) => {
+      onMessage: (payload) => {
         const { to, event } = JSON.parse(payload) as ToldEvent
         this.#streams.deliver(to, event)
       },

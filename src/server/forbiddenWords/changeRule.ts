@@ -1,7 +1,7 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
 import type { ForbiddenRule } from '../../contract/forbidden/rule.ts'
 import { Problem } from '../../contract/problem.ts'
-import { keepActs } from '../audit/acts.ts'
+import { recordActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
@@ -135,5 +135,5 @@ async function tell(
   at: Date,
 ): Promise<void> {
   const detalles = { titulo: `${offers}: ${says[0]}`, ...(cambios && { cambios }) }
-  await keepActs(tx, [{ actorId, act, on: { tipo: 'regla', id }, detalles }], at)
+  await recordActs(tx, [{ actorId, act, on: { tipo: 'regla', id }, detalles }], at)
 }

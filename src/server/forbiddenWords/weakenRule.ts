@@ -1,4 +1,4 @@
-import { keepActs } from '../audit/acts.ts'
+import { recordActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { decidedSellers } from './figureQueries.ts'
 import { listRuleChanges, lockRules, saveRuleChange } from './ruleQueries.ts'
@@ -35,7 +35,7 @@ export async function weakenMostlyPassed(
     await saveRuleChange(tx, { ...own, strength: 'suspect', isWeakened: true, changedAt: at })
     const on = { tipo: 'regla' as const, id }
     const detalles = { decididos: decided, pasados: passed }
-    await keepActs(tx, [{ actorId: BY_ITSELF, act: 'regla debilitada', on, detalles }], at)
+    await recordActs(tx, [{ actorId: BY_ITSELF, act: 'regla debilitada', on, detalles }], at)
     isAnyChanged = true
   }
   return isAnyChanged

@@ -7,7 +7,7 @@ import type { LiveEnvironment } from './refusals.ts'
 
 const MAIL = 'Correo'
 /** How long the mail server may take, in milliseconds. */
-const MAIL_PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+const MAIL_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
 
 /** Asks the mail server whether it would take our mails; none is sent. */
 export async function checkMail({ SMTP_URL, MAIL_TO_FILES }: LiveEnvironment): Promise<Finding> {
@@ -17,7 +17,7 @@ export async function checkMail({ SMTP_URL, MAIL_TO_FILES }: LiveEnvironment): P
       ? notice(MAIL, 'se guarda en archivos, como pediste')
       : missing(MAIL, words)
   }
-  const transport = createTransport({ url: SMTP_URL, ...MAIL_PATIENCE })
+  const transport = createTransport({ url: SMTP_URL, ...MAIL_TIMEOUTS })
   try {
     await transport.verify()
     return well(MAIL, 'el servidor acepta la conexión y la clave')
@@ -32,7 +32,7 @@ type PaymentEnvironment = Pick<Environment, 'NODE_ENV' | 'PUBLIC_ORIGIN' | 'paym
 
 const PAYMENTS = 'Pagos'
 /** How long the webhook may take, in milliseconds. */
-const WEBHOOK_PATIENCE = 10_000
+const WEBHOOK_TIMEOUT_MS = 10_000
 
 /** Looks at each provider that has keys: whether its events would reach us. */
 export async function checkPayments(
@@ -82,7 +82,7 @@ async function post(address: string, { body, headers, query }: SampleEvent): Pro
     method: 'POST',
     headers,
     body,
-    signal: AbortSignal.timeout(WEBHOOK_PATIENCE),
+    signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
   })
   return status
 }

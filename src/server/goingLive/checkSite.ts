@@ -5,7 +5,7 @@ import { hostOf, isThisMachine } from '../thisMachine.ts'
 import { lineOf, missing, notice, well, type Finding } from './finding.ts'
 
 /** How long a site may take to answer, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 /** A certificate is renewed by itself long before so few days are left. */
 const LEAST_DAYS = 14
 /** Clocks that differ by more make codes and log-ins end early, in milliseconds. */
@@ -17,7 +17,7 @@ export async function checkSite(origin: string, now: () => number = Date.now): P
   try {
     const [alive, ready] = await Promise.all(
       ['/healthz', '/readyz'].map((path) =>
-        fetch(origin + path, { signal: AbortSignal.timeout(PATIENCE) }),
+        fetch(origin + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
       ),
     )
     const findings = [
@@ -60,7 +60,7 @@ function certificateEnd(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     // An address has no name to be asked for by (RFC 6066).
     const asked = isIP(host) === 0 ? { servername: host } : {}
-    const socket = connectTls({ host, port, ...asked, timeout: PATIENCE }, () => {
+    const socket = connectTls({ host, port, ...asked, timeout: TIMEOUT_MS }, () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to))
       socket.end()
     })

@@ -19,7 +19,7 @@ export async function checkDisk(dataDir: string, minFreeMb: number): Promise<Fin
 }
 
 /** How long a bucket or CDN may take to answer, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * A bucket that does not exist. A photo host that reports it missing also serves other people's
@@ -66,7 +66,7 @@ async function checkBase(
     ]
     const [photo, list, nobodys] = await Promise.all(
       asked.map((address) =>
-        fetch(address, { headers: { origin }, signal: AbortSignal.timeout(PATIENCE) }),
+        fetch(address, { headers: { origin }, signal: AbortSignal.timeout(TIMEOUT_MS) }),
       ),
     )
     if (photo?.status !== 200)

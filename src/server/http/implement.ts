@@ -18,7 +18,7 @@ import { readFrom, sourceOf } from '../db/readFrom.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { refuseUnstorableText } from './input/cleanText.ts'
-import { inUploadTurn, type Hold } from './input/uploads.ts'
+import { withUploadSlot, type Hold } from './input/uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,7 +55,7 @@ export type Call<K extends ApiKey> = Asked<K> &
 
 type Handler<K extends ApiKey> = (
   call: Call<K>,
-) => Promise<Api[K] extends { kept: true } ? Precompressed : Answer<K>>
+) => Promise<Api[K] extends { precompressed: true } ? Precompressed : Answer<K>>
 
 /** An implementation of each endpoint of a group: a missing implementation does not compile. */
 export type Handlers<Group> = { [K in keyof Group & ApiKey]: Handler<K> }
@@ -108,7 +108,7 @@ export function implement(
         const { params, query, body } = request
         // The declaration has checked all three, so they have the types of this key.
         const call = { params, query, body, user, request, reply } as Call<ApiKey>
-        if (endpoint.kept) {
+        if (endpoint.precompressed) {
           // The handlers' types guarantee that a `kept` endpoint answers a KeptAnswer.
           const handOver = handler as unknown as (asked: typeof call) => Promise<Precompressed>
           return sendPrecompressed(request, reply, await handOver(call))
@@ -119,12 +119,12 @@ export function implement(
         // On public endpoints every caller is a guest; an invalid token makes a guest too.
         if (endpoint.sameForGuests && user === null) {
           const ref = { key, params, query } as QueryRef<ApiKey>
-          const make = endpoint.inTurns ? () => queueUncached(services, request, read) : read
+          const make = endpoint.queuedPerAsker ? () => queueUncached(services, request, read) : read
           return sendAnswer(request, reply, await services.answers.get(ref, make, source))
         }
         const answer =
           endpoint.files && user
-            ? await inUploadTurn(user.id, (hold) => {
+            ? await withUploadSlot(user.id, (hold) => {
                 request.uploadHold = hold
                 return handler(call)
               })

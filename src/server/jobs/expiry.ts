@@ -13,7 +13,7 @@ import {
   type Purged,
 } from './queries.ts'
 
-const A_TURN = 500
+const BATCH_SIZE = 500
 
 /**
  * Turns ads after their last day into `caducado` and notifies their owners, in one transaction.
@@ -26,12 +26,12 @@ export const expireAdsJob: Job = {
     let expired: number
     do {
       expired = await db.transaction(async (tx) => {
-        const ads = await expireDueAds(tx, at, A_TURN)
+        const ads = await expireDueAds(tx, at, BATCH_SIZE)
         await notify(tx, expiredNotices(ads), at)
         return ads.length
       })
       if (expired > 0) push.nudge()
-    } while (expired === A_TURN)
+    } while (expired === BATCH_SIZE)
   },
 }
 
@@ -47,17 +47,17 @@ export const warnExpiringJob: Job = {
     let warned: number
     do {
       warned = await db.transaction(async (tx) => {
-        const ads = await takeEndingAds(tx, { at, endsBy, max: A_TURN })
+        const ads = await takeEndingAds(tx, { at, endsBy, max: BATCH_SIZE })
         await notify(tx, expiringNotices(ads), at)
         return ads.length
       })
       if (warned > 0) push.nudge()
-    } while (warned === A_TURN)
+    } while (warned === BATCH_SIZE)
   },
 }
 
 /** Each takes its photos along. */
-const PURGED_A_TURN = 100
+const PURGE_BATCH_SIZE = 100
 
 /**
  * Purges ads that were not renewed in time, with their photos, like deleted ads. Files that a
@@ -70,10 +70,10 @@ export const purgeAdsJob: Job = {
     let purged: Purged
     do {
       purged = await services.db.transaction((tx) =>
-        purgeExpiredAds(tx, { expiredUntil: purgedFrom(at), at, max: PURGED_A_TURN }),
+        purgeExpiredAds(tx, { expiredUntil: purgedFrom(at), at, max: PURGE_BATCH_SIZE }),
       )
       await discardPhotos(services, purged.photos)
-    } while (purged.ads === PURGED_A_TURN)
+    } while (purged.ads === PURGE_BATCH_SIZE)
   },
 }
 

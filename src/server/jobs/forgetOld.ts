@@ -1,5 +1,5 @@
 import { CONVERSATION_DAYS } from '../../contract/conversations/conversations.ts'
-import { FIGURE_DAYS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
+import { FIGURE_DAYS, PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { forgetClosed } from '../account/closedQueries.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
@@ -29,7 +29,7 @@ const NOTICE_DAYS = 180
 const HIT_DAYS = 30
 /** A phone that synced longer ago gets the whole pack. */
 const PACK_DAYS = 14
-const A_TURN = 10_000
+const BATCH_SIZE = 10_000
 
 /**
  * Deletes rows whose time is over. These are counters, codes, requests for accounts, sessions,
@@ -49,10 +49,10 @@ export const forgetOldJob: Job = {
       leftoversBefore: daysAgo(1),
     })
     await forgetNotices(db, daysAgo(NOTICE_DAYS))
-    await forgetPrices(db, daysAgo(PRICES_KEPT_DAYS))
-    await inTurns(() => forgetHits(db, daysAgo(HIT_DAYS), A_TURN))
+    await forgetPrices(db, daysAgo(PRICE_HISTORY_DAYS))
+    await inBatches(() => forgetHits(db, daysAgo(HIT_DAYS), BATCH_SIZE))
     await forgetVersions(db, daysAgo(HIT_DAYS))
-    await inTurns(() => forgetContacts(db, at, A_TURN))
+    await inBatches(() => forgetContacts(db, at, BATCH_SIZE))
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
     const mailsBefore = { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }
@@ -67,12 +67,12 @@ export const forgetOldJob: Job = {
     await mirrorEnded({ db, env })
     // Midnight ends the counters of a whole day's visits: more rows than one statement can delete
     // in time.
-    await inTurns(() => forgetCounters(db, at, A_TURN))
+    await inBatches(() => forgetCounters(db, at, BATCH_SIZE))
   },
 }
 
-async function inTurns(forget: () => Promise<number>): Promise<void> {
+async function inBatches(forget: () => Promise<number>): Promise<void> {
   let forgotten: number
   do forgotten = await forget()
-  while (forgotten >= A_TURN)
+  while (forgotten >= BATCH_SIZE)
 }

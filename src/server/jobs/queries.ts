@@ -120,8 +120,8 @@ export async function forgetAccountLeftovers(
   await db.delete(pendingAccounts).where(lte(pendingAccounts.createdAt, before.leftoversBefore))
 }
 
-export async function forgetNotices(db: Queryable, toldBefore: Date): Promise<void> {
-  await db.delete(notifications).where(lte(notifications.createdAt, toldBefore))
+export async function forgetNotices(db: Queryable, notifiedBefore: Date): Promise<void> {
+  await db.delete(notifications).where(lte(notifications.createdAt, notifiedBefore))
 }
 
 /** Deletes old prices of all ads, even of ads that are never edited again. */

@@ -69,11 +69,11 @@ export async function startJobs(
   const clock = createClock({ ...services, log }, JOBS)
   let hasBegun = false
 
-  function tellWaiting(): void {
+  function sendWaiting(): void {
     clock.runNow(sendMailJob)
-    tellNotices()
+    sendWaitingNotices()
   }
-  function tellNotices(): void {
+  function sendWaitingNotices(): void {
     // Most nudges come from requests that have notified nobody.
     anyNoticeWaits(db, now()).then(
       (any) => any && clock.runNow(sendNoticesJob),
@@ -85,7 +85,7 @@ export async function startJobs(
     try {
       await clock.tick()
       if (!hasBegun) {
-        tellWaiting()
+        sendWaiting()
         // A new market has packs at once, not at the job's next time.
         clock.runNow(renewPacksJob)
         // So are the texts of a market from before.
@@ -98,7 +98,7 @@ export async function startJobs(
   }
 
   mail.onNudge(() => !diskIsLow() && clock.runNow(sendMailJob))
-  push.onNudge(() => !diskIsLow() && tellNotices())
+  push.onNudge(() => !diskIsLow() && sendWaitingNotices())
   let ticking = tick()
   await ticking
   const timer = setInterval(() => {

@@ -69,7 +69,7 @@ async function removeAd({ tx, services, actor, at }: Accepting, report: LockedRe
   await endFindings(tx, ad.id, { end: 'removed', by: actor.id, at })
   const photos = await takePhotos(tx, ad.id)
   if (ad.ownerId !== null) {
-    await tell(tx, adRemovedNotice(ad, decided(services, report, ad.ownerId)), at)
+    await notifyOne(tx, adRemovedNotice(ad, decided(services, report, ad.ownerId)), at)
   }
   const act = actOf(actor, 'anuncio retirado', report, { titulo: ad.titulo })
   return { acts: [act], photos, said: 'Retiramos el anuncio y avisamos a quien lo publicó.' }
@@ -80,7 +80,7 @@ async function removeReview({ tx, services, actor, at }: Accepting, report: Lock
   if (!review) return NOTHING_LEFT('La reseña ya no estaba.')
   const { writtenBy, sellerId, contenido, calificacion, createdAt } = review
   if (writtenBy !== null) {
-    await tell(tx, reviewRemovedNotice(review, decided(services, report, writtenBy)), at)
+    await notifyOne(tx, reviewRemovedNotice(review, decided(services, report, writtenBy)), at)
   }
   // The row is deleted, so the audit entry keeps its content: staff need it to answer a complaint.
   const act = actOf(actor, 'reseña retirada', report, {
@@ -108,7 +108,7 @@ async function warnSeller({ tx, services, actor, at }: Accepting, report: Locked
   const isStaff = effectiveRole(seller, services.env) !== 'user'
   if (strikes < STRIKES.count || isStaff) {
     const notice = warningNotice(report.id, strikes, decided(services, report, seller.id))
-    await tell(tx, notice, at)
+    await notifyOne(tx, notice, at)
     return {
       acts: [actOf(actor, 'vendedor advertido', report, { faltas: strikes })],
       photos: [],
@@ -133,7 +133,7 @@ async function warnSeller({ tx, services, actor, at }: Accepting, report: Locked
 
 const longer = (end: Date, other: Date | null): Date => (other && other > end ? other : end)
 
-const tell = (tx: Transaction, notice: Notice, at: Date) => notify(tx, [notice], at)
+const notifyOne = (tx: Transaction, notice: Notice, at: Date) => notify(tx, [notice], at)
 
 function decided({ env }: Services, report: LockedReport, userId: string): Decided {
   return {

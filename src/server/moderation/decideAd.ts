@@ -1,9 +1,9 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
 import { Problem } from '../../contract/problem.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { countAnew } from '../ads/question/noteAnswer.ts'
+import { recount } from '../ads/question/noteAnswer.ts'
 import { settleSuspended } from '../ads/suspendedQueries.ts'
-import { keepActs } from '../audit/acts.ts'
+import { recordActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { findingWords } from '../forbidden/findForbidden.ts'
 import { endFindings } from '../forbiddenWords/findingQueries.ts'
@@ -78,18 +78,18 @@ async function approve(tx: Transaction, { adEvents }: Services, deciding: Decidi
   // An approved ad gets its days in review back; an expired ad is left to its owner's renewal.
   const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
   await changeAd(tx, ad.id, { status, statusReason: null, expiresAt, unansweredSince: null })
-  await countAnew(tx, ad.id, at)
+  await recount(tx, ad.id, at)
   await beginPrice(tx, ad.id, at)
   await adEvents.listed(tx, ad.id, at)
   if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
   await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)
-  await keepActs(tx, [adAct('anuncio aprobado', deciding)], at)
+  await recordActs(tx, [adAct('anuncio aprobado', deciding)], at)
   return { photos: [], said: 'Aprobamos el anuncio: ya está en las listas.' }
 }
 
 /** Its owner was told nothing of the suspicion, so is told nothing of its end. */
 async function pass(tx: Transaction, _services: Services, deciding: Deciding) {
-  await keepActs(tx, [adAct('anuncio aprobado', deciding)], deciding.at)
+  await recordActs(tx, [adAct('anuncio aprobado', deciding)], deciding.at)
   return { photos: [], said: 'El anuncio se queda publicado.' }
 }
 
@@ -100,7 +100,7 @@ async function remove(tx: Transaction, services: Services, deciding: Deciding) {
   await changeAd(tx, ad.id, { status, statusReason: reasonOf(deciding), closedAt: at })
   const photos = await takePhotos(tx, ad.id)
   await notify(tx, removal(services, deciding), at)
-  await keepActs(tx, [adAct(isHeld ? 'anuncio rechazado' : 'anuncio retirado', deciding)], at)
+  await recordActs(tx, [adAct(isHeld ? 'anuncio rechazado' : 'anuncio retirado', deciding)], at)
   const deed = isHeld ? 'Rechazamos' : 'Retiramos'
   return { photos, said: `${deed} el anuncio y avisamos a quien lo publicó.` }
 }

@@ -6,7 +6,7 @@ import {
   reportStep,
   type EstadoReporte,
 } from '../../contract/reports/reportStates.ts'
-import { keepActs, type StaffAct } from '../audit/acts.ts'
+import { recordActs, type StaffAct } from '../audit/acts.ts'
 import { actsOn } from '../audit/queries.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -113,12 +113,12 @@ async function takeStep(
   const what = isReopening ? 'reporte reabierto' : ACT_TO[estado]
   const act = stepAct(actor, report, what, nota)
   if (estado !== 'Aceptada') {
-    await keepActs(tx, [act], at)
+    await recordActs(tx, [act], at)
     return { said: isReopening ? 'Reporte reabierto' : SAID[estado], photos: [] }
   }
   const { acts, said, ...rest } = await carryOut({ tx, services, actor, at }, report)
   const closed = await closeSiblings(tx, decision, report)
-  await keepActs(tx, [act, ...acts, ...closed], at)
+  await recordActs(tx, [act, ...acts, ...closed], at)
   return { ...rest, said: `${said}${closedWords(closed.length)}` }
 }
 

@@ -57,9 +57,9 @@ async function removedReview(
   db: Queryable,
   historial: readonly AuditEntry[],
 ): Promise<Reported | null> {
-  const kept = historial.find(({ acto }) => acto === 'reseña retirada')?.detalles
-  if (kept?.['contenido'] === undefined) return null
-  const { autor, vendedor, contenido, calificacion, escrita } = kept
+  const removed = historial.find(({ acto }) => acto === 'reseña retirada')?.detalles
+  if (removed?.['contenido'] === undefined) return null
+  const { autor, vendedor, contenido, calificacion, escrita } = removed
   return {
     tipo: 'reseña',
     contenido: String(contenido),

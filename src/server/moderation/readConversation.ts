@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/api.ts'
 import { STAFF_MESSAGES } from '../../contract/conversations/conversations.ts'
 import { Problem } from '../../contract/problem.ts'
-import { keepActs } from '../audit/acts.ts'
+import { recordActs } from '../audit/acts.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
 import { folioOf } from '../reports/queries.ts'
 import type { Services } from '../services.ts'
@@ -28,7 +28,7 @@ export async function readConversation(
     const { targetId } = report
     const on = { tipo: 'conversacion', id: targetId } as const
     const detalles = { folio: folioOf(report.folio) }
-    await keepActs(tx, [{ actorId, act: 'conversación leída', on, detalles }], now())
+    await recordActs(tx, [{ actorId, act: 'conversación leída', on, detalles }], now())
     const reportedId = await findReportedPerson(tx, id)
     const side = await sideIn(tx, targetId, reportedId ?? '')
     const reporterSide = await sideIn(tx, targetId, report.reporterId ?? '')

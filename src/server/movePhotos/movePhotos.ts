@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { photoFileType } from '../services/images/photoName.ts'
-import { ImageStoreDown, type ImageStore, type KeptFile } from '../services/images/store/store.ts'
+import { ImageStoreDown, type FileEntry, type ImageStore } from '../services/images/store/store.ts'
 
 export interface Move {
   from: ImageStore
@@ -30,7 +30,7 @@ export interface Moved {
 
 const AT_ONCE = 8
 const TRIES = 6
-const TOLD_EVERY = 100
+const REPORT_EVERY = 100
 
 /**
  * Copies every photo from one store to another. Files with the same name and size are not copied
@@ -48,13 +48,13 @@ export async function movePhotos(move: Move): Promise<Moved> {
       const { value: photo, done } = await photos.next()
       if (done) return
       try {
-        await insist(() => movePhoto(move, photo, moved), move.waitMs)
+        await retry(() => movePhoto(move, photo, moved), move.waitMs)
       } catch (error) {
         isOver = true
         throw error
       }
       moved.photos += 1
-      if (moved.photos % TOLD_EVERY === 0) onProgress(moved)
+      if (moved.photos % REPORT_EVERY === 0) onProgress(moved)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -92,7 +92,7 @@ interface Copy {
   from: ImageStore
   to: ImageStore
   id: string
-  file: KeptFile
+  file: FileEntry
   isMissing: boolean
 }
 
@@ -119,7 +119,7 @@ async function bytesOf(store: ImageStore, id: string, name: string): Promise<Buf
 }
 
 /** Buckets fail for moments: a failed act is retried for a minute. */
-async function insist(act: () => Promise<void>, waitMs = 1000): Promise<void> {
+async function retry(act: () => Promise<void>, waitMs = 1000): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await act()

@@ -6,7 +6,7 @@ import { takeWaitingNotices, writeDeliveries } from './dispatchQueries.ts'
 import { mutedEntry } from './presentNotice.ts'
 import { WAKES_NOBODY } from './quietHours.ts'
 
-const A_TURN = 100
+const BATCH_SIZE = 100
 
 /**
  * Dispatches notifications: a push for each browser of the user and, for some kinds, a mail, unless
@@ -22,7 +22,7 @@ export async function dispatchNotices({
   do {
     taken = await db.transaction(async (tx) => {
       const at = now()
-      const notices = await takeWaitingNotices(tx, at, A_TURN)
+      const notices = await takeWaitingNotices(tx, at, BATCH_SIZE)
       const wants = (canal: 'push' | 'correo') =>
         notices.filter(
           ({ icono, muted, isOver }) =>
@@ -40,7 +40,7 @@ export async function dispatchNotices({
       return notices.length
     })
     if (taken > 0) mail.nudge()
-  } while (taken === A_TURN)
+  } while (taken === BATCH_SIZE)
 }
 
 /** The mail of a notification: its words, its link or its answers, and how to turn it off. */

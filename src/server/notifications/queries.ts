@@ -143,7 +143,7 @@ export async function dropOldSubscriptions(
   db: Queryable,
   { userId, max }: { userId: string; max: number },
 ): Promise<void> {
-  const kept = db
+  const newest = db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, userId))
@@ -151,7 +151,7 @@ export async function dropOldSubscriptions(
     .limit(max)
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, kept)))
+    .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest)))
 }
 
 export async function deleteEndpoint(db: Queryable, endpoint: string): Promise<void> {

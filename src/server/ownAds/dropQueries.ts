@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DROP_TOLD_HOURS, LOWERED_SHARE, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
+import { DROP_NOTICE_HOURS, LOWERED_SHARE, PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { lowestBefore } from '../ads/cardQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
@@ -12,7 +12,7 @@ export interface Fall {
   id: string
   titulo: string
   version: number
-  heard: number
+  announced: number
   precio: number
 }
 
@@ -43,24 +43,24 @@ export async function dueFalls(db: Queryable, at: Date, id?: string): Promise<Fa
   const isMeant = id === undefined ? sql`true` : sql`ad_id = ${id}`
   const { rows } = await db.execute<Fall & Record<string, unknown>>(sql`
     select ads.id, ads.titulo, ads.version, ads.precio::float8 as precio,
-      case when heard.asked then heard.precio::float8 else ${lowestBefore(at)} end as heard
+      case when announced.asked then announced.precio::float8 else ${lowestBefore(at)} end as announced
     from (
       select distinct on (ad_id) ad_id, precio from price_changes
-      where changed_at > ${before(2 * DROP_TOLD_HOURS * HOUR)} and ${isMeant}
+      where changed_at > ${before(2 * DROP_NOTICE_HOURS * HOUR)} and ${isMeant}
       order by ad_id, precio desc
     ) changed
     join ads on ads.id = changed.ad_id and ads.precio < changed.precio
     cross join lateral (
       select c.precio, c.asked from price_changes c
       where c.ad_id = ads.id
-        and c.changed_at > greatest(ads.drop_told_at, ${before(PRICES_KEPT_DAYS * DAY)})
-        and (c.asked or ads.drop_told_at > ${before(PRICES_KEPT_DAYS * DAY)})
+        and c.changed_at > greatest(ads.drop_told_at, ${before(PRICE_HISTORY_DAYS * DAY)})
+        and (c.asked or ads.drop_told_at > ${before(PRICE_HISTORY_DAYS * DAY)})
       order by c.changed_at limit 1
-    ) heard
+    ) announced
     where ads.status = 'activo' and ads.expires_at > ${instant(at)}
-      and coalesce(ads.drop_told_at <= ${before(DROP_TOLD_HOURS * HOUR)}, true)
+      and coalesce(ads.drop_told_at <= ${before(DROP_NOTICE_HOURS * HOUR)}, true)
       and ads.precio_texto is null
-      and ads.precio <= heard.precio * ${1 - LOWERED_SHARE}::numeric
+      and ads.precio <= announced.precio * ${1 - LOWERED_SHARE}::numeric
       and ads.precio < ${lowestBefore(at)}`)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { KeptAd } from '../../contract/ads/endpoints.ts'
+import type { SavedAd } from '../../contract/ads/endpoints.ts'
 import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import { Problem } from '../../contract/problem.ts'
 import { adContent, type StoredPhotoSize } from '../ads/adRows.ts'
@@ -45,7 +45,7 @@ export async function editAd(
   ad: OwnAdRow,
   edit: AdEdit,
   repeat: IdempotencyKey | null,
-): Promise<KeptAd> {
+): Promise<SavedAd> {
   const added = await storePhotos(services, ad.ownerId, edit.uploads)
   // An earlier request with the key may have written in the meantime: then these photos are extra.
   let unnamed: readonly StoredPhotoSize[] = added
@@ -93,11 +93,11 @@ interface Writing extends Pick<Services, 'adEvents'> {
 async function writeEdit(
   tx: Transaction,
   ad: OwnAdRow,
-  { input, kept }: AdEdit,
+  { input, remaining }: AdEdit,
   { added, standing, at, adEvents }: Writing,
 ): Promise<StoredPhotoSize[]> {
   const before = await takePhotos(tx, ad.id)
-  const staying = kept.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
+  const staying = remaining.flatMap((id) => before.find((photo) => photo.id === id) ?? [])
   await putPhotos(tx, ad.id, [...staying, ...added])
   await storeOldPrice(tx, ad, input.precio, at)
   const content = adContent(input)
@@ -107,5 +107,5 @@ async function writeEdit(
   if (standing.status === 'activo') await adEvents.listed(tx, ad.id, at)
   // Last, because everybody's words meet there.
   await countLexicon(tx, content.words, lexiconWords(ad))
-  return before.filter(({ id }) => !kept.includes(id))
+  return before.filter(({ id }) => !remaining.includes(id))
 }

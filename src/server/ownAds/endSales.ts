@@ -32,7 +32,7 @@ export const endSalesJob: Job = {
 }
 
 async function endSale(services: Services, { adId, photo }: DueSale, at: Date): Promise<void> {
-  const picture = photo && (await keepSmall(services, photo))
+  const picture = photo && (await storeThumbnail(services, photo))
   const unnamed = await services.db.transaction(async (tx) => {
     const ad = await lockSold(tx, adId)
     // Undone meanwhile, or ended by another process: the copy has no use.
@@ -46,7 +46,7 @@ async function endSale(services: Services, { adId, photo }: DueSale, at: Date): 
 }
 
 /** Copies the smallest file under a new id, since the old address was public; null without a file. */
-async function keepSmall(
+async function storeThumbnail(
   { images }: Services,
   photo: StoredPhotoSize,
 ): Promise<StoredPhotoSize | null> {

@@ -26,12 +26,12 @@ async function settleFall(tx: Transaction, id: string, at: Date): Promise<void> 
   await notifySavers(tx, await whoSawItDearer(tx, fall), (userId) => dropNotice(userId, fall), at)
 }
 
-function dropNotice(userId: string, { id, titulo, version, heard, precio }: Fall): Notice {
+function dropNotice(userId: string, { id, titulo, version, announced, precio }: Fall): Notice {
   return {
     userId,
     icono: 'priceDropped',
     titulo: 'Bajó de precio uno de tus favoritos',
-    contenido: `«${titulo}» ahora cuesta ${formatPrice(precio)}. Antes: ${formatPrice(heard)}.`,
+    contenido: `«${titulo}» ahora cuesta ${formatPrice(precio)}. Antes: ${formatPrice(announced)}.`,
     url: `/anuncio/${id}`,
     dedupeKey: `bajó:${id}:${version}:${userId}`,
   }

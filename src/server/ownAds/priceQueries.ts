@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import { ASKED_HOURS, PRICES_KEPT_DAYS } from '../../contract/limits.ts'
+import { ASKED_HOURS, PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads, priceChanges } from '../db/schema/ads.ts'
@@ -36,7 +36,7 @@ export async function storeOldPrice(
     .where(
       and(
         eq(priceChanges.adId, id),
-        lt(priceChanges.changedAt, new Date(at.getTime() - PRICES_KEPT_DAYS * DAY)),
+        lt(priceChanges.changedAt, new Date(at.getTime() - PRICE_HISTORY_DAYS * DAY)),
       ),
     )
   await notePrice(tx, id, at, isAsked(at))

@@ -14,7 +14,7 @@ type Fields = Form['fields']
 export interface AdEdit {
   input: AdInput
   /** Ids of its photos that stay, in order. */
-  kept: string[]
+  remaining: string[]
   /** New photos, shown after the kept ones. */
   uploads: readonly Buffer[]
 }
@@ -29,10 +29,10 @@ export async function readEdit(ad: OwnAdRow, { fields, files }: Form, now: Date)
     throw new Problem('entradaInvalida', 'El tipo de anuncio no se puede cambiar.')
   }
   const input = await checkedAd({ ...storedFields(ad), ...fields }, now)
-  const kept = keptPhotos(ad.fotos, fields['imagenes'])
+  const remaining = remainingPhotos(ad.fotos, fields['imagenes'])
   const uploads = files['fotos'] ?? []
-  refusePhotoCount(kept.length + uploads.length)
-  return { input, kept, uploads }
+  refusePhotoCount(remaining.length + uploads.length)
+  return { input, remaining, uploads }
 }
 
 function refuseStale(version: number, given: string | undefined): void {
@@ -64,17 +64,17 @@ function storedFields(ad: OwnAdRow): Fields {
 }
 
 /** Only addresses that this very ad shows, each once; nothing is ever fetched (threat T23). */
-function keptPhotos(ids: readonly string[], text: string | undefined): string[] {
+function remainingPhotos(ids: readonly string[], text: string | undefined): string[] {
   if (text === undefined) return [...ids]
-  const kept = new Set<string>()
+  const remaining = new Set<string>()
   for (const address of addressList(text)) {
     const id = typeof address === 'string' ? photoIdOf(address) : undefined
-    if (id === undefined || !ids.includes(id) || kept.has(id)) {
+    if (id === undefined || !ids.includes(id) || remaining.has(id)) {
       throw new Problem('entradaInvalida', 'Una de las fotos no es de este anuncio.')
     }
-    kept.add(id)
+    remaining.add(id)
   }
-  return [...kept]
+  return [...remaining]
 }
 
 function addressList(text: string): unknown[] {

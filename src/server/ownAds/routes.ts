@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { KeptAd } from '../../contract/ads/endpoints.ts'
+import type { SavedAd } from '../../contract/ads/endpoints.ts'
 import { api } from '../../contract/api.ts'
 import type { ownAdEndpoints } from '../../contract/ownAds/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
@@ -46,7 +46,7 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
 
     'PATCH /api/announcement/:id': async (call) => {
       const repeat = repeatOf(call, 'PATCH /api/announcement')
-      const earlier = repeat && (await storedAnswer<KeptAd>(services.db, repeat))
+      const earlier = repeat && (await storedAnswer<SavedAd>(services.db, repeat))
       if (earlier) return earlier
       const ad = await editableAd(services, keyOf(call))
       const form = await readForm(call.request, api['PATCH /api/announcement/:id'])

@@ -21,13 +21,13 @@ export interface CachedPage extends Omit<Page, 'html'> {
 }
 
 /** Pages kept at once; each takes some 150 KB. */
-const KEPT = 300
+const MAX_PAGES = 300
 
 /** Pages by address; visitors with save-data have pages of their own. */
 export function createPageCache(
   own: Pick<StaleWhileRevalidateOptions<CachedPage>, 'now' | 'onAsked'> = {},
 ): StaleWhileRevalidate<CachedPage> {
-  return createStaleWhileRevalidate({ freshMs: 2000, staleMs: 10_000, size: KEPT, ...own })
+  return createStaleWhileRevalidate({ freshMs: 2000, staleMs: 10_000, size: MAX_PAGES, ...own })
 }
 
 export function cachedPage({ status, html, policy }: Page): CachedPage {

@@ -1,7 +1,7 @@
 import type { AdCard } from '../../contract/ads/endpoints.ts'
 import { api, type Answer, type ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { PrimedAnswer, QueryRef } from '../../contract/page.ts'
+import type { PreloadedAnswer, QueryRef } from '../../contract/page.ts'
 import { Problem } from '../../contract/problem.ts'
 import { withoutContactData } from '../ads/detail/hideContact.ts'
 import { loadAdDetail } from '../ads/detail/loadAdDetail.ts'
@@ -44,14 +44,14 @@ const SHOWN: { [K in ApiKey]?: Shown<K> } = {
 export function preloadAnswers(
   services: Services,
   refs: readonly QueryRef[],
-): Promise<PrimedAnswer[]> {
-  return Promise.all(refs.map((ref) => primedAnswer(services, ref)))
+): Promise<PreloadedAnswer[]> {
+  return Promise.all(refs.map((ref) => preloadedAnswer(services, ref)))
 }
 
-async function primedAnswer<K extends ApiKey>(
+async function preloadedAnswer<K extends ApiKey>(
   services: Services,
   ref: QueryRef<K>,
-): Promise<PrimedAnswer> {
+): Promise<PreloadedAnswer> {
   const load = LOADERS[ref.key] as Loader<K> | undefined
   if (!load) throw new Error(`No page may ask for ${ref.key}`)
   const shown = SHOWN[ref.key] as Shown<K> | undefined
@@ -73,7 +73,7 @@ function refuseUnstorable({ params, query }: QueryRef): void {
 }
 
 /** The page's part of cached answers, derived once for each; treat it as read-only. */
-const keptShown = new WeakMap<EncodedBody, unknown>()
+const shownBodies = new WeakMap<EncodedBody, unknown>()
 
 async function answerTo<K extends ApiKey>(
   services: Services,
@@ -84,10 +84,10 @@ async function answerTo<K extends ApiKey>(
   const endpoint: Endpoint = api[ref.key]
   if (!endpoint.sameForGuests) return shown(await make())
   const body = await services.answers.get(ref, make, sourceOfPages(services))
-  const known = keptShown.get(body) as Answer<K> | undefined
+  const known = shownBodies.get(body) as Answer<K> | undefined
   if (known) return known
   const answer = shown(JSON.parse(body('identity').toString()) as Answer<K>)
-  keptShown.set(body, answer)
+  shownBodies.set(body, answer)
   return answer
 }
 

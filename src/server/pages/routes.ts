@@ -102,8 +102,8 @@ export async function pageRoutes({ app, services }: Feature, built: Pages): Prom
     const savesData = request.headers['save-data'] === 'on'
     reply.header(PAGE_FILES_HEADER, built.template.files)
     const key = savesData ? `ahorro ${address}` : address
-    const inTurn = () => queueUncached(services, request, () => make(address, savesData))
-    return sendPage(request, reply, await cache.get(key, inTurn))
+    const makeQueued = () => queueUncached(services, request, () => make(address, savesData))
+    return sendPage(request, reply, await cache.get(key, makeQueued))
   })
 }
 

@@ -20,13 +20,13 @@ export const SHARES = {
  * so. Nothing is stored.
  */
 export function shareRoutes({ app, services }: Feature): void {
-  const turns = new Semaphore(SHARES.atOnce, 0)
+  const queue = new Semaphore(SHARES.atOnce, 0)
   // Android reopens the app at its last address, which is this one after a share.
   app.get(SHARE_PATH, { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(photosAddress('si'), 303),
   )
   app.post(SHARE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const place = await turns
+    const place = await queue
       .take(() => placeOf(request, services.env.PUBLIC_ORIGIN))
       .catch((error: unknown) => {
         // The rest of the body is discarded: unread, it would block the response.

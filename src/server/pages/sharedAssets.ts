@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DAY } from '../../contract/time/day.ts'
 
 /** Pages stay open for days, and ask for the parts of their own release all the while (fault F18). */
-const KEPT_MS = 7 * DAY
+const MAX_AGE_MS = 7 * DAY
 /** How often a release that runs says so: its files count from the last time. */
 const RENEW_MS = 6 * 60 * 60 * 1000
 
@@ -28,7 +28,7 @@ export async function leaveAssets(own: string, shared: string, now: Date): Promi
     if (names.has(name)) continue
     // Another process may have finished with it meanwhile.
     const file = await stat(join(shared, name)).catch(() => null)
-    if (file && now.getTime() - file.mtimeMs > KEPT_MS)
+    if (file && now.getTime() - file.mtimeMs > MAX_AGE_MS)
       await rm(join(shared, name), { force: true })
   }
 }

@@ -22,9 +22,9 @@ const PAGES = screensFor('map')
 /** Addresses of a part. A site map may have 50,000, which take long to load. */
 const PART = 10_000
 /** Parts are cached, since making one for each request could stop the server. */
-const KEPT_MS = { freshMs: 5 * 60_000, staleMs: 5 * 60_000 }
+const CACHING = { freshMs: 5 * 60_000, staleMs: 5 * 60_000 }
 /** A full part is 145 KB as it is kept: that of three million ads. */
-const KEPT_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 const TYPE = 'application/xml; charset=utf-8'
 
 interface Entry {
@@ -39,11 +39,11 @@ export function siteMapRoutes(
   size = PART,
 ): void {
   const texts = createStaleWhileRevalidate<Precompressed>({
-    ...KEPT_MS,
-    size: KEPT_BYTES,
+    ...CACHING,
+    size: MAX_BYTES,
     weigh: ({ bytes }) => bytes.length,
   })
-  const starts = createStaleWhileRevalidate<PartStart[]>({ ...KEPT_MS, size: 1 })
+  const starts = createStaleWhileRevalidate<PartStart[]>({ ...CACHING, size: 1 })
   const reading = <T>(read: (from: Services) => Promise<T>) =>
     readFrom(services, sourceOfPages(services), read)
   const parts = () =>

@@ -58,12 +58,12 @@ export async function readAsked(
  * is answered with the whole pack. Truncated, it would leave its oldest ads stale.
  */
 export function packText(services: PackServices, asked: PackAsked): Promise<Precompressed> {
-  return services.answers.kept(nameOf('text', asked), async () => {
+  return services.answers.precompressed(nameOf('text', asked), async () => {
     const now = services.now()
     const { synonyms, digest } = await pocketSynonyms(services.db)
     return {
       mark: `${await markNow(services, asked)} ${digest}`,
-      make: inTurn(async () => {
+      make: inQueue(async () => {
         const { estado, known } = asked
         const newest = await newestVersion(services.db, estado)
         const since = known?.version ?? 0
@@ -80,10 +80,10 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Prec
           ...((version === 0 || known?.synonyms !== digest) && { sinonimos: synonyms }),
         })
         const pack = await packSince(since)
-        const answer = await keptPack(pack)
+        const answer = await precompressedPack(pack)
         if (pack.completo || answer.bytes.length <= FIRST_BYTES) return withinBytes(pack, answer)
         const whole = await packSince(0)
-        return withinBytes(whole, await keptPack(whole))
+        return withinBytes(whole, await precompressedPack(whole))
       }),
     }
   })
@@ -94,7 +94,7 @@ export function packText(services: PackServices, asked: PackAsked): Promise<Prec
  * first load or of a change.
  */
 export function packThumbnails(services: PackServices, asked: PackAsked): Promise<Precompressed> {
-  return services.answers.kept(nameOf('thumbnails', asked), async () => {
+  return services.answers.precompressed(nameOf('thumbnails', asked), async () => {
     const now = services.now()
     return {
       mark: await markNow(services, asked),
@@ -104,7 +104,7 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
         const part = { estado: asked.estado, since: asked.known?.version ?? 0 }
         const limit = (asked.known ? CHANGE_BYTES : FIRST_BYTES) - text.bytes.length
         const read = () => listedThumbnails(services.db, part, now)
-        return inTurn(async () => precompressedBytes(thumbnailFile(await read(), limit)))()
+        return inQueue(async () => precompressedBytes(thumbnailFile(await read(), limit)))()
       },
     }
   })
@@ -116,13 +116,13 @@ export function packThumbnails(services: PackServices, asked: PackAsked): Promis
  */
 export function restOfThumbnails(services: PackServices, estado: Estado): Promise<Precompressed> {
   const asked: PackAsked = { estado, known: undefined }
-  return services.answers.kept(nameOf('rest', asked), async () => {
+  return services.answers.precompressed(nameOf('rest', asked), async () => {
     const now = services.now()
     return {
       mark: await markNow(services, asked),
       make: async () => {
         const text = await packText(services, asked)
-        return inTurn(async () => {
+        return inQueue(async () => {
           const all = await listedThumbnails(services.db, { estado, since: 0 }, now)
           const first = fitting(all, FIRST_BYTES - text.bytes.length)
           return precompressedBytes(thumbnailFile(all.slice(first.length), FIRST_BYTES))
@@ -136,7 +136,7 @@ const nameOf = (what: string, { estado, known }: PackAsked): string =>
   `${what} ${estado} ${known?.version ?? ''}`
 
 /** Rejects with Problem (503) where too many wait. */
-const inTurn = (make: () => Promise<Precompressed>) => async (): Promise<Precompressed> => {
+const inQueue = (make: () => Promise<Precompressed>) => async (): Promise<Precompressed> => {
   try {
     return await makings.take(make)
   } catch (error) {
@@ -146,7 +146,7 @@ const inTurn = (make: () => Promise<Precompressed>) => async (): Promise<Precomp
 
 /** Looked up once in a moment for all who ask for a state, whatever version they have. */
 async function markNow({ db, answers, now }: PackServices, { estado }: PackAsked): Promise<string> {
-  const { bytes } = await answers.kept(`mark ${estado}`, async () => {
+  const { bytes } = await answers.precompressed(`mark ${estado}`, async () => {
     const newest = await newestVersion(db, estado)
     const mark = `${newest?.version ?? 0} ${await packMark(db, estado, now())}`
     return { mark, make: async () => precompressedBytes(Buffer.from(mark)) }
@@ -160,8 +160,8 @@ async function withinBytes(pack: Pocket, answer: Precompressed): Promise<Precomp
   if (excess <= 1) return answer
   const fitting = Math.floor((pack.anuncios.length / excess) * 0.95)
   const fewer = { ...pack, anuncios: pack.anuncios.slice(0, fitting) }
-  return withinBytes(fewer, await keptPack(fewer))
+  return withinBytes(fewer, await precompressedPack(fewer))
 }
 
-const keptPack = (pack: Pocket): Promise<Precompressed> =>
+const precompressedPack = (pack: Pocket): Promise<Precompressed> =>
   precompressedJson(serializerOf('GET /api/pocket/:estado')(pack))

@@ -16,7 +16,7 @@ export interface PreviewOf {
 }
 
 /** Pictures that are kept: 30 MB at most, mostly a third of it. */
-const KEPT = 100
+const MAX_CACHED = 100
 const WAITING = 30
 
 /**
@@ -25,8 +25,8 @@ const WAITING = 30
  * Problem (503) when the queue is full.
  */
 export function createPreviews({ images }: Pick<Services, 'images'>) {
-  const turns = new Semaphore(1, WAITING)
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT })
+  const queue = new Semaphore(1, WAITING)
+  const cached = new LRUCache<string, Promise<Buffer>>({ max: MAX_CACHED })
 
   const read = async (address: string, file: string): Promise<Buffer[]> => {
     const stored = await images.read(photoIdOf(address) ?? '', file)
@@ -37,9 +37,9 @@ export function createPreviews({ images }: Pick<Services, 'images'>) {
     const [seal = MARK] = face ? await read(face, '256.jpg') : []
     return mosaic({ photos: read1000.flat(), whole, seal })
   }
-  const inTurn = async (preview: PreviewOf): Promise<Buffer> => {
+  const makeQueued = async (preview: PreviewOf): Promise<Buffer> => {
     try {
-      return await turns.take(() => make(preview))
+      return await queue.take(() => make(preview))
     } catch (error) {
       throw error instanceof QueueFull ? new Problem('saturado') : error
     }
@@ -47,11 +47,11 @@ export function createPreviews({ images }: Pick<Services, 'images'>) {
 
   return (preview: PreviewOf): Promise<Buffer> => {
     const key = JSON.stringify([preview.photos, preview.whole, preview.face])
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
-    const made = inTurn(preview)
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
+    const made = makeQueued(preview)
+    cached.set(key, made)
+    made.catch(() => cached.delete(key))
     return made
   }
 }

@@ -10,7 +10,7 @@ import {
   acceptPhoto,
   countPhotos,
   discardPhotos,
-  keepPhotos,
+  storePhotoFiles,
 } from '../services/images/acceptPhoto.ts'
 import type { ProcessedPhoto } from '../services/images/processPhoto.ts'
 import { passwordChangedLetter } from '../services/mail/accountLetters.ts'
@@ -46,7 +46,7 @@ export async function changeProfile(
 ): Promise<ChangedProfile> {
   if (foto) await countPhotos(services, session.id, 1)
   const photos: ProcessedPhoto[] = foto ? [await acceptPhoto(foto, 'avatar')] : []
-  await keepPhotos(services, photos)
+  await storePhotoFiles(services, photos)
   const change = {
     ...columns,
     ...(passwordHash !== undefined && { passwordHash, passwordChangedAt: services.now() }),
@@ -71,7 +71,7 @@ async function writeChange(
   if (!before) throw new Problem('sinSesion')
   const user = await updateUser(tx, session.id, change)
   if (!user) throw new Problem('sinSesion')
-  const token = change.passwordHash ? await beginAnew(tx, services, session) : null
+  const token = change.passwordHash ? await replaceSessions(tx, services, session) : null
   return { before, user, token }
 }
 
@@ -79,7 +79,7 @@ async function writeChange(
  * The effects of a new password: other sessions end, this one gets a new token, a mail tells
  * (security T7).
  */
-async function beginAnew(
+async function replaceSessions(
   tx: Transaction,
   { mail, now }: Services,
   { id, tokenHash, correo }: SessionUser,

@@ -17,7 +17,7 @@ import { forgetSalesOf } from '../ownAds/saleQueries.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
-import { refuseLastAdmin, staffTurn } from '../users/roles.ts'
+import { lockStaff, refuseLastAdmin } from '../users/roles.ts'
 import { mirrorEnded, storeEnded } from './endedAccounts.ts'
 import {
   blankAds,
@@ -48,7 +48,7 @@ export async function endAccount(
   await confirmByPassword(services, user, contraseña)
   const photos = await db.transaction(async (tx) => {
     if (user.role === 'admin') {
-      await staffTurn(tx)
+      await lockStaff(tx)
       await refuseLastAdmin(tx, user.id, services)
     }
     return forgetPerson(tx, user, now())

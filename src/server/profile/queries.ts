@@ -65,7 +65,10 @@ export async function deleteOwnSession(
 export async function deleteOtherSessions(
   db: Queryable,
   userId: string,
-  keptTokenHash: string,
+  exceptTokenHash: string,
 ): Promise<number> {
-  return closeSessions(db, and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
+  return closeSessions(
+    db,
+    and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash)),
+  )
 }

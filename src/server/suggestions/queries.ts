@@ -22,7 +22,7 @@ export async function countTakenAway(tx: Queryable): Promise<number> {
 }
 
 /** Whether it was not taken away before. */
-export async function keepTakenAway(
+export async function recordTakenAway(
   tx: Queryable,
   taken: { id: string; texto: string },
   at: Date,

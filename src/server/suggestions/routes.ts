@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { SUGGESTION_MAX } from '../../contract/limits.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { suggestionEndpoints } from '../../contract/suggestions/endpoints.ts'
-import { keepActs } from '../audit/acts.ts'
+import { recordActs } from '../audit/acts.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { suggest } from '../search/suggest/suggest.ts'
 import {
   countTakenAway,
   dropTakenAway,
-  keepTakenAway,
   listTakenAway,
   lockSuggestions,
+  recordTakenAway,
 } from './queries.ts'
 import { plainWords, takenAwayOf } from './takenAway.ts'
 
@@ -42,10 +42,10 @@ export function suggestionRoutes({ services }: Feature): Handlers<typeof suggest
         await lockSuggestions(tx)
         if ((await countTakenAway(tx)) >= TAKEN_MAX)
           throw new Problem('entradaInvalida', 'Ya hay demasiadas. Vuelve a poner alguna primero.')
-        if (!(await keepTakenAway(tx, { id, texto }, now()))) return
+        if (!(await recordTakenAway(tx, { id, texto }, now()))) return
         const on = { tipo: 'sugerencia' as const, id }
         const detalles = { palabras: texto }
-        await keepActs(tx, [{ actorId: user.id, act: 'sugerencia quitada', on, detalles }], now())
+        await recordActs(tx, [{ actorId: user.id, act: 'sugerencia quitada', on, detalles }], now())
       })
       takenAwayOf(db).forget()
       return { _id: id, texto }
@@ -58,7 +58,11 @@ export function suggestionRoutes({ services }: Feature): Handlers<typeof suggest
         if (texto === null) throw new Problem('noExiste')
         const on = { tipo: 'sugerencia' as const, id }
         const detalles = { palabras: texto }
-        await keepActs(tx, [{ actorId: user.id, act: 'sugerencia devuelta', on, detalles }], now())
+        await recordActs(
+          tx,
+          [{ actorId: user.id, act: 'sugerencia devuelta', on, detalles }],
+          now(),
+        )
       })
       takenAwayOf(db).forget()
       return { message: 'Se sugiere otra vez' }

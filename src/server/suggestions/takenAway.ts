@@ -5,7 +5,7 @@ import { cachedValue } from '../search/cachedValue.ts'
 import { listTakenAway } from './queries.ts'
 
 /** Milliseconds until a change of another process counts. */
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 /** Whether staff removed a suggestion, or words that it contains. */
 export type IsTakenAway = (texto: string) => boolean
@@ -18,7 +18,7 @@ export const plainWords = (text: string): string =>
 
 /** The suggestions that staff removed in a database; a change clears the cached list. */
 export const takenAwayOf = memoizeByKey((_db: Database) =>
-  cachedValue(KEPT_MS, async (tx: Queryable): Promise<IsTakenAway> => {
+  cachedValue(CACHE_MS, async (tx: Queryable): Promise<IsTakenAway> => {
     const taken = (await listTakenAway(tx)).map(({ texto }) => ` ${plainWords(texto)} `)
     return (texto) => {
       const words = ` ${plainWords(texto)} `

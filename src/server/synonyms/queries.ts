@@ -19,7 +19,7 @@ export async function lockSynonyms(tx: Transaction): Promise<void> {
 }
 
 /** Does nothing where the change is kept already. */
-export async function keepChange(tx: Queryable, change: SynonymChange, at: Date): Promise<void> {
+export async function recordChange(tx: Queryable, change: SynonymChange, at: Date): Promise<void> {
   await tx
     .insert(synonymGroups)
     .values({ ...change, createdAt: at })

@@ -3,13 +3,13 @@ import { LONGEST } from '../../contract/search/synonyms/synonyms.ts'
 import { wordsOf } from '../../contract/search/words/queryWords.ts'
 import type { synonymEndpoints, SynonymGroupAnswer } from '../../contract/synonyms/endpoints.ts'
 import { fold } from '../../contract/text/fold.ts'
-import { keepActs } from '../audit/acts.ts'
+import { recordActs } from '../audit/acts.ts'
 import type { Queryable } from '../db/connect.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
 import { adWordsOf } from '../search/words/lexiconQueries.ts'
 import { groupId, seenGroups, shippedGroup, type SeenGroup } from './groups.ts'
-import { dropChange, keepChange, listChanges, lockSynonyms } from './queries.ts'
+import { dropChange, listChanges, lockSynonyms, recordChange } from './queries.ts'
 
 /** Groups shown at once; admins find others by a word of the group. */
 const SHOWN = 60
@@ -41,10 +41,14 @@ export function synonymRoutes({
         if (changes.length >= CHANGES_MAX)
           throw new Problem('entradaInvalida', 'Ya hay demasiados grupos. Quita alguno primero.')
         if (isShipped) await dropChange(tx, id)
-        else await keepChange(tx, { id, names, removed: false }, now())
+        else await recordChange(tx, { id, names, removed: false }, now())
         const on = { tipo: 'sinónimos' as const, id }
         const detalles = { palabras: names.join(', ') }
-        await keepActs(tx, [{ actorId: user.id, act: 'sinónimos agregados', on, detalles }], now())
+        await recordActs(
+          tx,
+          [{ actorId: user.id, act: 'sinónimos agregados', on, detalles }],
+          now(),
+        )
       })
       synonymsOf(db).forget()
       return presentGroup({ id, names, added: !isShipped, removed: false })
@@ -56,10 +60,10 @@ export function synonymRoutes({
         const group = seenGroups(await listChanges(tx)).find((one) => one.id === id && !one.removed)
         if (!group) throw new Problem('noExiste')
         if (group.added) await dropChange(tx, id)
-        else await keepChange(tx, { id, names: [...group.names], removed: true }, now())
+        else await recordChange(tx, { id, names: [...group.names], removed: true }, now())
         const on = { tipo: 'sinónimos' as const, id }
         const detalles = { palabras: group.names.join(', ') }
-        await keepActs(tx, [{ actorId: user.id, act: 'sinónimos quitados', on, detalles }], now())
+        await recordActs(tx, [{ actorId: user.id, act: 'sinónimos quitados', on, detalles }], now())
       })
       synonymsOf(db).forget()
       return { message: 'Grupo quitado' }

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.ts'
 import { closeSessionsOf } from '../account/closedQueries.ts'
 import { effectiveRole } from '../account/sessions.ts'
 import { settleSuspended } from '../ads/suspendedQueries.ts'
-import { keepActs, type StaffAct } from '../audit/acts.ts'
+import { recordActs, type StaffAct } from '../audit/acts.ts'
 import { dayWords, wireDate } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
@@ -17,7 +17,7 @@ import {
   setSuspension,
   type LockedAccount,
 } from './queries.ts'
-import { givableRoles, refuseLastAdmin, staffTurn } from './roles.ts'
+import { givableRoles, lockStaff, refuseLastAdmin } from './roles.ts'
 import { suspend, suspensionEnd } from './suspension.ts'
 
 /** An act of an admin on an account. */
@@ -53,7 +53,7 @@ export async function changeRole(
     }
     if (before === 'admin') await refuseLastAdmin(tx, account.id, services)
     await setRole(tx, account.id, type)
-    await keepActs(tx, [about(act, 'rol cambiado', { antes: before, despues: type })], now())
+    await recordActs(tx, [about(act, 'rol cambiado', { antes: before, despues: type })], now())
     return `${account.nombre} ahora tiene el rol de ${words}`
   })
 }
@@ -106,7 +106,7 @@ async function suspendFor(
   const at = services.now()
   const until = suspensionEnd(at, dias)
   await suspend(tx, services, account, { until, at, reason: act.nota })
-  await keepActs(tx, [about(act, 'cuenta suspendida', { dias, hasta: wireDate(until) })], at)
+  await recordActs(tx, [about(act, 'cuenta suspendida', { dias, hasta: wireDate(until) })], at)
   return `${account.nombre} queda con la cuenta suspendida hasta el ${dayWords(until)}`
 }
 
@@ -124,7 +124,7 @@ async function lift(
   await settleSuspended(tx, at, account.id)
   const letter = suspensionLiftedLetter(mail.site)
   await mail.write(tx, { recipient: account.correo, letter }, at)
-  await keepActs(tx, [about(act, 'suspension levantada')], at)
+  await recordActs(tx, [about(act, 'suspension levantada')], at)
   return `${account.nombre} ya puede iniciar sesión`
 }
 
@@ -132,7 +132,7 @@ async function lift(
 export async function endSessions(services: Services, act: AccountAct): Promise<string> {
   return asAdmin(services, act, async (tx, account) => {
     await closeSessionsOf(tx, account.id)
-    await keepActs(tx, [about(act, 'sesiones cerradas')], services.now())
+    await recordActs(tx, [about(act, 'sesiones cerradas')], services.now())
     return `Cerramos las sesiones de ${account.nombre}`
   })
 }
@@ -147,7 +147,7 @@ async function asAdmin<T>(
   work: (tx: Transaction, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    await staffTurn(tx)
+    await lockStaff(tx)
     const self = await lockAccount(tx, actor.id)
     if (!self || effectiveRole(self, env) !== 'admin') throw new Problem('sinPermiso')
     const account = id === actor.id ? self : await lockAccount(tx, id)

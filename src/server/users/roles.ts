@@ -16,9 +16,9 @@ export function givableRoles({ correo }: { correo: string }, configured: Configu
 }
 
 /** Advisory lock on staff roles until the transaction ends. */
-export const staffTurn = (tx: Transaction): Promise<void> => takeAdvisoryLock(tx, 'staff:accounts')
+export const lockStaff = (tx: Transaction): Promise<void> => takeAdvisoryLock(tx, 'staff:accounts')
 
-/** Throws Problem (409) where no other admin could enter any more. To be asked in one's `staffTurn`. */
+/** Throws Problem (409) where no other admin could enter any more. To be asked under `lockStaff`. */
 export async function refuseLastAdmin(
   tx: Transaction,
   id: string,

@@ -51,7 +51,7 @@ export function RecoveryForm({ email, mailKey }: RecoveryFormProps) {
       </AccountForm>
       {email && !mailKey && (
         <ResendCode
-          keptAs="esperaRecuperar"
+          storageKey="esperaRecuperar"
           send={() => call('POST /api/login/forgot/resend', { body: { correo: email } })}
         />
       )}

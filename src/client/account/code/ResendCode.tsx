@@ -10,14 +10,14 @@ import styles from './ResendCode.module.css'
 interface ResendCodeProps {
   send: () => Promise<unknown>
   /** Storage key under which the wait survives a reload; leave it out for screens that don't. */
-  keptAs?: string
+  storageKey?: string
 }
 
 const TICK = 250
 
 /** Asks for another code, at most each 60 seconds (specification, section 4, Resend code). */
-export function ResendCode({ send, keptAs }: ResendCodeProps) {
-  const { left, restart } = useCountdown(RESEND_SECONDS, keptAs)
+export function ResendCode({ send, storageKey }: ResendCodeProps) {
+  const { left, restart } = useCountdown(RESEND_SECONDS, storageKey)
   const [failure, setFailure] = useState<Failure>()
   const [isBusy, setBusy] = useState(false)
 
@@ -71,14 +71,14 @@ interface Countdown {
  * Counts down by monotonic time, so that a wrong or changed clock has no effect (fault F22). With `keptAs`
  * the tab stores the end while the screen is mounted, so that a reload goes on counting.
  */
-function useCountdown(seconds: number, keptAs?: string): Countdown {
+function useCountdown(seconds: number, storageKey?: string): Countdown {
   const [run, setRun] = useState({ seconds, isFirst: true })
   const [left, setLeft] = useState<number | null>(seconds - 1)
 
   useEffect(() => {
-    const kept = run.isFirst && keptAs !== undefined ? restOf(keptAs) : undefined
-    const wait = kept ?? run.seconds * 1000
-    if (keptAs !== undefined && kept === undefined) keepEnd(keptAs, wait)
+    const stored = run.isFirst && storageKey !== undefined ? restOf(storageKey) : undefined
+    const wait = stored ?? run.seconds * 1000
+    if (storageKey !== undefined && stored === undefined) storeEnd(storageKey, wait)
     const end = performance.now() + wait
     const tick = () => {
       const rest = end - performance.now()
@@ -88,12 +88,12 @@ function useCountdown(seconds: number, keptAs?: string): Countdown {
     const timer = setInterval(tick, TICK)
     tick()
     return () => clearInterval(timer)
-  }, [run, keptAs])
+  }, [run, storageKey])
 
   useEffect(() => {
     // A reload unmounts nothing. A person who leaves and returns has been sent a new code.
-    return () => void (keptAs !== undefined && forgetEnd(keptAs))
-  }, [keptAs])
+    return () => void (storageKey !== undefined && forgetEnd(storageKey))
+  }, [storageKey])
 
   const restart = (again: number) => {
     setRun({ seconds: again, isFirst: false })
@@ -102,7 +102,7 @@ function useCountdown(seconds: number, keptAs?: string): Countdown {
   return { left, restart }
 }
 
-function keepEnd(name: string, wait: number): void {
+function storeEnd(name: string, wait: number): void {
   try {
     sessionStorage.setItem(name, JSON.stringify([Date.now() + wait, wait]))
   } catch {

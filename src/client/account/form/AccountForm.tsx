@@ -76,7 +76,7 @@ export function AccountForm<T>({
       const checked = check(readForm(sent))
       const { value, errors } = checked instanceof Promise ? await checked : checked
       setFailure(undefined)
-      setWrong(errors ? tellErrors(sent, errors) : NOTHING_WRONG)
+      setWrong(errors ? showErrors(sent, errors) : NOTHING_WRONG)
       if (errors) return setRefusals((count) => count + 1)
       await send(value)
     } catch (error) {
@@ -145,7 +145,7 @@ function readForm(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Separates the messages: empty fields share one summary, which would tire beside each of them. */
-function tellErrors(form: HTMLFormElement, errors: FieldErrors): FormErrors {
+function showErrors(form: HTMLFormElement, errors: FieldErrors): FormErrors {
   const missing = Object.keys(errors).filter((name) => isMissing(form, name))
   const beside = { ...errors }
   for (const name of missing) beside[name] = 'Falta este dato'

@@ -14,7 +14,7 @@ export function useAddressEmail(next: string): string | undefined {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(search).get('email')?.slice(0, EMAIL_MAX) || undefined
-  const kept = useTabEmail(({ email }) => email)
+  const storedEmail = useTabEmail(({ email }) => email)
 
   useEffect(() => {
     if (given === undefined) restoreTabEmail()
@@ -23,7 +23,7 @@ export function useAddressEmail(next: string): string | undefined {
     if (pathname + search !== clean) void navigate(clean, { replace: true })
   }, [given, next, pathname, search, hash, navigate])
 
-  return given ?? kept
+  return given ?? storedEmail
 }
 
 /** Undefined for a link that a mail program broke: the mail shows the code too. */

@@ -48,13 +48,13 @@ export async function emptyPhone(store: Pick<QueryStore, 'clear'>): Promise<bool
     deleteCaches(),
     endNotices(),
   ]
-  await Promise.race([Promise.allSettled(parts), pause(PATIENCE)])
+  await Promise.race([Promise.allSettled(parts), pause(TIMEOUT_MS)])
   store.clear()
   if (!isEmptied) await payEmptying().catch(() => undefined)
   return isEmptied
 }
 
-const PATIENCE = 3000
+const TIMEOUT_MS = 3000
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Deletes all caches but the precache, which holds the app itself and is the same for every user. */

@@ -34,7 +34,7 @@ export function useContactAsking(
     setFound(contact)
     setRefusal(undefined)
   }
-  const tell = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const failure = failureOf(error)
     setRefusal(failure)
     // The page shows the ad's new state.
@@ -43,7 +43,7 @@ export function useContactAsking(
   const askForContact = () =>
     call('GET /api/announcement/:id/contacto', { params: { id: ad._id } })
       .then(({ answer }) => take(answer.contacto))
-      .catch(tell)
+      .catch(showRefusal)
   const send = () => {
     const asking = ad.contactoOculto ? askForContact() : query.reload()
     void asking.finally(() => setAsking(false))

@@ -1,7 +1,7 @@
 import type { Ad } from '../../../contract/ads/endpoints.ts'
 import type { Field } from '../../../contract/catalogue/field.ts'
 import { characteristicGroups } from '../../../contract/catalogue/fieldsOf.ts'
-import { formatDate, groupThousands, turnedDay } from '../../../contract/text/format.ts'
+import { formatDate, groupThousands, reverseDate } from '../../../contract/text/format.ts'
 
 export interface CharacteristicGroup {
   /** Empty for the plain characteristics, which the section's own heading names. */
@@ -45,7 +45,7 @@ function isFilled(value: string | number | undefined): boolean {
 function words(field: Field, value: string | number): string {
   const choice = field.choices?.find((option) => option.value === String(value))
   if (choice) return choice.label
-  if (field.control === 'date') return formatDate(turnedDay(String(value)))
+  if (field.control === 'date') return formatDate(reverseDate(String(value)))
   if (field.unit === undefined) return withCapital(String(value))
   const [whole = '', decimals] = String(value).split('.')
   return `${groupThousands(whole)}${decimals ? `.${decimals}` : ''} ${field.unit}`

@@ -46,14 +46,14 @@ export function MoreAds(props: MoreAdsProps) {
   }, [])
   return (
     <div ref={place} className={styles['more']}>
-      <WishedContact id={id} onOpen={props.onContact} />
+      <OpenPendingContact id={id} onOpen={props.onContact} />
       {isNear && <Rows {...props} />}
     </div>
   )
 }
 
 /** Opens a contact that waits for a network once there is one, on the page of its ad. Draws nothing. */
-function WishedContact({ id, onOpen }: { id: string; onOpen: () => void }) {
+function OpenPendingContact({ id, onOpen }: { id: string; onOpen: () => void }) {
   const isOffline = useConnection((connection) => connection.isOffline)
   const open = useEffectEvent(onOpen)
   useEffect(() => {

@@ -25,9 +25,9 @@ export function textSheets(title: string, text: string): Sheet[] {
   let left = ROOM - 2 * LEADING
   for (const paragraph of paragraphsOf(text)) {
     const isWhole = paragraph.length <= WHOLE_UP_TO
-    if (isWhole && paragraph.length * LEADING > left) left = turn(pages)
+    if (isWhole && paragraph.length * LEADING > left) left = beginPage(pages)
     for (const line of paragraph) {
-      if (LEADING > left) left = turn(pages)
+      if (LEADING > left) left = beginPage(pages)
       pages.at(-1)?.push(line)
       left -= LEADING
     }
@@ -38,7 +38,7 @@ export function textSheets(title: string, text: string): Sheet[] {
 }
 
 /** Begins a page and returns its room. */
-function turn(pages: Line[][]): number {
+function beginPage(pages: Line[][]): number {
   pages.push([])
   return ROOM
 }

@@ -42,19 +42,19 @@ export function useContract(
         taken: '',
       },
   )
-  const keep = (changes: Partial<Typed>) => {
+  const update = (changes: Partial<Typed>) => {
     const next = { ...typed, ...changes }
     typedBefore.set(key, next)
     setTyped(next)
   }
   const { fields, own, taken } = typed
-  if (niv !== '' && niv !== taken) keep({ fields: { ...fields, niv }, taken: niv })
+  if (niv !== '' && niv !== taken) update({ fields: { ...fields, niv }, taken: niv })
   return {
     fields,
     text: own ?? contractText(fields, DEALINGS[ad.tipoAnuncio].hasNiv),
     isByHand: own !== null,
-    change: (name, value) => keep({ fields: { ...fields, [name]: value } }),
-    write: (text) => keep({ own: text }),
-    renew: () => keep({ own: null }),
+    change: (name, value) => update({ fields: { ...fields, [name]: value } }),
+    write: (text) => update({ own: text }),
+    renew: () => update({ own: null }),
   }
 }

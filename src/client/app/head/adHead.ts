@@ -5,7 +5,7 @@ import { ERRORS } from '../../../contract/errors.ts'
 import type { Site } from '../../../contract/page.ts'
 import { photoVariant } from '../../../contract/photo.ts'
 import { previewPaths } from '../../../contract/previews.ts'
-import { formatPrice, turnedDay } from '../../../contract/text/format.ts'
+import { formatPrice, reverseDate } from '../../../contract/text/format.ts'
 import { galleryPhoto } from '../../ads/gallery/galleryPhoto.ts'
 import { adPlace, adTitle, placeWords, searchedCategory } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
@@ -89,7 +89,7 @@ const DATA_OF_KIND: Readonly<Record<TipoAnuncio, (scene: AdScene) => SchemaOrg>>
   inmueble: ({ ad, site, person, common }) =>
     schemaOrg('RealEstateListing', {
       ...common,
-      datePosted: turnedDay(ad.fechaCreacion),
+      datePosted: reverseDate(ad.fechaCreacion),
       offers: offer(ad, site, person),
       about: property(ad),
     }),
@@ -124,7 +124,7 @@ function offer(ad: Ad, site: Site, seller: SchemaOrg): SchemaOrg {
     url: site.origin + paths.ad(id),
     price: ad.precio,
     priceCurrency: 'MXN',
-    priceValidUntil: turnedDay(ad.fechaExpiracion),
+    priceValidUntil: reverseDate(ad.fechaExpiracion),
     availability: `https://schema.org/${ad.apartado ? 'Reserved' : 'InStock'}`,
     itemCondition: CONDITIONS[String(caracteristicas['uso'])],
     businessFunction: isForRent ? 'http://purl.org/goodrelations/v1#LeaseOut' : undefined,

@@ -4,7 +4,7 @@ import { askWhenBack } from '../../data/askWhenBack.ts'
 import { followBrowserConnection, useConnection } from '../../data/connection.ts'
 import { QueryContext } from '../../data/query.ts'
 import { useSession } from '../../data/session.ts'
-import { CONTENT_ID } from '../../ground/arrival.ts'
+import { CONTENT_ID } from '../../ground/focusHeading.ts'
 import { forgetProblemDialog, useProblemDialog } from '../../problem/problemDialog.ts'
 import { Part } from '../../ui/late/Part.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
@@ -14,7 +14,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
-import { useArrival } from './useArrival.ts'
+import { useScrollAndFocus } from './useScrollAndFocus.ts'
 
 const loadForUsers = () => import('./ForUsers.tsx').then((m) => m.ForUsers)
 const loadProblem = () => import('../../problem/ProblemSheet.tsx').then((m) => m.ProblemSheet)
@@ -22,7 +22,7 @@ const NO_PROPS = {}
 
 /** The frame of every screen: bars, menus, footer, notices. */
 export function Shell({ children }: { children: ReactNode }) {
-  useArrival()
+  useScrollAndFocus()
   const isLoggedIn = useSession((session) => session.token !== null)
   const login = useAsked(({ Login }) => Login)
   return (

@@ -1,4 +1,4 @@
-import { formatDay, formatPrice, turnedDay } from '../../../contract/text/format.ts'
+import { formatDay, formatPrice, reverseDate } from '../../../contract/text/format.ts'
 import { DAY } from '../../../contract/time/day.ts'
 import { mexicoClock } from '../../../contract/time/mexicoClock.ts'
 
@@ -11,7 +11,7 @@ export function untilWords(iso: string, today: string): string {
   const tomorrow = new Date(Date.parse(today) + DAY).toISOString().slice(0, 10)
   const at = `a las ${time.replace(/^0/, '')}`
   if (day === tomorrow) return `mañana ${at}`
-  const words = formatDay(turnedDay(day), today)
+  const words = formatDay(reverseDate(day), today)
   return /^\d/.test(words) ? `el ${words} ${at}` : `${words} ${at}`
 }
 

@@ -8,7 +8,8 @@ import { showToast } from '../../ui/notice/toast.ts'
 import { favoriteOf } from './favoriteOf.ts'
 import { useFavoritesStore, type FavoriteChange } from './favoritesStore.ts'
 
-const NOT_KEPT = 'Tu navegador no deja guardar: tus favoritos duran hasta que cierres esta página.'
+const NOT_STORED =
+  'Tu navegador no deja guardar: tus favoritos duran hasta que cierres esta página.'
 
 /** The user or guest whose favourites the store holds. */
 export interface Owner {
@@ -36,7 +37,7 @@ export function putChange(owner: Owner, change: FavoriteChange): void {
   editChanges((changes) => changes.set(change.adId, change))
   const { adId, ad, isOn, madeAt } = change
   putPendingFavorite({ owner: owner.id, adId, ad, isOn, madeAt }, () => !owner.isOver).then(
-    () => (change.isKept = true),
+    () => (change.isStored = true),
     () => warn(owner),
   )
 }
@@ -59,5 +60,5 @@ export function editChanges(edit: (changes: Map<string, FavoriteChange>) => void
 function warn(owner: Owner): void {
   if (owner.id !== GUEST || owner.wasWarned) return
   owner.wasWarned = true
-  showToast({ kind: 'info', text: NOT_KEPT, lasts: 10_000 })
+  showToast({ kind: 'info', text: NOT_STORED, lasts: 10_000 })
 }

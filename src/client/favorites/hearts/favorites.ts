@@ -153,7 +153,7 @@ function openGuest(owner: Current): Promise<void> {
 function openUser(owner: Current, inherited: readonly FavoriteChange[]): void {
   for (const one of inherited) putChange(owner, { ...one, owner: owner.id, isFresh: false })
   // Reads storage and network in parallel; stored changes are sent once they are read.
-  owner.reading = readKept(owner)
+  owner.reading = readPending(owner)
   void load().then(async () => {
     await owner.reading
     await owner.sender.send()
@@ -161,7 +161,7 @@ function openUser(owner: Current, inherited: readonly FavoriteChange[]): void {
 }
 
 /** Reads a user's changes and list from the phone; the list shows until the server's arrives. */
-async function readKept(owner: Current): Promise<void> {
+async function readPending(owner: Current): Promise<void> {
   await adoptGuestFavorites(owner.id, () => !owner.isOver).catch(() => undefined)
   const [list] = await Promise.all([
     storedPrivate(owner.id, ADDRESS).catch(() => undefined),
@@ -176,11 +176,11 @@ async function readKept(owner: Current): Promise<void> {
 }
 
 async function readChanges(owner: Owner): Promise<void> {
-  const kept = await pendingFavorites(owner.id).catch(() => [])
+  const stored = await pendingFavorites(owner.id).catch(() => [])
   if (owner.isOver) return
   editChanges((changes) => {
-    for (const one of kept)
-      if (!changes.has(one.adId)) changes.set(one.adId, { ...one, isKept: true })
+    for (const one of stored)
+      if (!changes.has(one.adId)) changes.set(one.adId, { ...one, isStored: true })
   })
 }
 
@@ -222,7 +222,7 @@ async function loadUser(owner: Current, isQuiet: boolean): Promise<void> {
   await owner.sender.send()
   try {
     settle({ isLoading: false }, await listOf(owner))
-    await keepList(owner)
+    await storeList(owner)
     for (const one of owner.unlisted.splice(0)) await dropGranted(one)
   } catch (error) {
     // Without network the stored list stays, if there is one.
@@ -246,7 +246,7 @@ function granted({ adId, ad, isOn }: FavoriteChange): void {
   const others = list.filter(({ _id: id }) => id !== adId)
   const isListed = others.length < list.length
   setState({ list: !isOn ? others : isListed ? list : [ad, ...others] })
-  if (isKnown) void keepList(owner)
+  if (isKnown) void storeList(owner)
   const newest = changes.get(adId)
   if (newest?.isOn !== isOn) return
   editChanges((all) => all.delete(adId))
@@ -254,7 +254,7 @@ function granted({ adId, ad, isOn }: FavoriteChange): void {
   else owner.unlisted.push(newest)
 }
 
-async function keepList(owner: Owner): Promise<void> {
-  const kept = { owner: owner.id, address: ADDRESS, body: getState().list, savedAt: Date.now() }
-  await storePrivate(kept, () => !owner.isOver).catch(() => undefined)
+async function storeList(owner: Owner): Promise<void> {
+  const stored = { owner: owner.id, address: ADDRESS, body: getState().list, savedAt: Date.now() }
+  await storePrivate(stored, () => !owner.isOver).catch(() => undefined)
 }

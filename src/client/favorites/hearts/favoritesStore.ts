@@ -9,7 +9,7 @@ export interface FavoriteChange extends PendingFavoriteRow {
   /** Made during this visit: a refusal resets the heart at once. */
   isFresh?: boolean
   /** Also stored on the phone, where other tabs change it. */
-  isKept?: boolean
+  isStored?: boolean
 }
 
 /** The favourites of the current user or guest. */

@@ -42,7 +42,7 @@ export function createSender(owner: Owner, onGranted: (change: FavoriteChange) =
       isSending = false
       release?.()
     }
-    tellRefusals(refusals)
+    showRefusals(refusals)
   }
 
   function next(): FavoriteChange | undefined {
@@ -74,12 +74,12 @@ const isTouched = (): boolean =>
 
 /** Takes over another tab's edit. Answers whether this change is still the one to send. */
 async function isCurrent(owner: Owner, change: FavoriteChange): Promise<boolean> {
-  if (!change.isKept) return true
-  const kept = await pendingFavorite(change.owner, change.adId).catch(() => change)
+  if (!change.isStored) return true
+  const latest = await pendingFavorite(change.owner, change.adId).catch(() => change)
   if (owner.isOver || useFavoritesStore.getState().changes.get(change.adId) !== change) return false
-  if (isSameChange(change, kept)) return true
+  if (isSameChange(change, latest)) return true
   editChanges((changes) => {
-    if (kept) changes.set(change.adId, { ...kept, isKept: true })
+    if (latest) changes.set(change.adId, { ...latest, isStored: true })
     else changes.delete(change.adId)
   })
   return false
@@ -115,7 +115,7 @@ export const dropGranted = (change: FavoriteChange): Promise<void> =>
   deleteAnsweredFavorite(change).catch(() => undefined)
 
 /** Tells about refused changes once; several at a time are only counted. */
-function tellRefusals(refusals: readonly Refusal[]): void {
+function showRefusals(refusals: readonly Refusal[]): void {
   const [first, ...others] = refusals
   if (!first) return
   const { change, failure } = first

@@ -30,7 +30,7 @@ interface Push {
 export const usePush = create<Push>(() => ({ state: 'unknown', isPutOff: false }))
 
 /** The choice on this phone: `si`, or `no` after a postponed offer. */
-const WISH = 'avisos'
+const CHOICE = 'avisos'
 const NOT_SUBSCRIBED = 'Tu navegador no pudo activar los avisos. Intenta otra vez en un momento.'
 /** Phones without Google's services, and browsers whose setting is off (Brave). */
 const noService = () =>
@@ -39,12 +39,12 @@ const noService = () =>
 /** Reads the state of this browser. */
 export async function lookAtPush(): Promise<void> {
   const state = await currentState().catch(() => 'unsupported' as const)
-  usePush.setState({ state, isPutOff: readStored(WISH) === 'no' })
+  usePush.setState({ state, isPutOff: readStored(CHOICE) === 'no' })
 }
 
 /** Postpones the offer; the preferences still show it. */
 export function putPushOff(): void {
-  writeStored(WISH, 'no')
+  writeStored(CHOICE, 'no')
   usePush.setState({ isPutOff: true })
 }
 
@@ -52,7 +52,7 @@ export function putPushOff(): void {
 export async function turnPushOn(): Promise<void> {
   if ((await inTime(Notification.requestPermission())) === 'granted') {
     await subscribe({ isAct: true })
-    writeStored(WISH, 'si')
+    writeStored(CHOICE, 'si')
   }
   await lookAtPush()
 }
@@ -60,7 +60,7 @@ export async function turnPushOn(): Promise<void> {
 /** Turns pushes off; at the latest its next push makes the server forget the address. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await currentSubscription()
-  writeStored(WISH, 'no')
+  writeStored(CHOICE, 'no')
   if (subscription) {
     await inTime(subscription.unsubscribe())
     await forgetSender(undefined, 'pushed').catch(() => undefined)
@@ -74,8 +74,8 @@ export async function turnPushOff(): Promise<void> {
  * Registers the push address again at start or log-in, if pushes were chosen on this phone. The session, the
  * browser's address or the server's key may have changed.
  */
-export async function keepPush(): Promise<void> {
-  if (readStored(WISH) !== 'si' || !isSupported() || Notification.permission !== 'granted') return
+export async function renewPush(): Promise<void> {
+  if (readStored(CHOICE) !== 'si' || !isSupported() || Notification.permission !== 'granted') return
   await subscribe({ isAct: false })
 }
 
@@ -86,8 +86,8 @@ function isSupported(): boolean {
 async function currentState(): Promise<PushState> {
   if (!isSupported() || !(await ownRegistration())) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
-  const isWished = readStored(WISH) === 'si' && Notification.permission === 'granted'
-  return isWished && (await currentSubscription()) ? 'on' : 'off'
+  const isChosen = readStored(CHOICE) === 'si' && Notification.permission === 'granted'
+  return isChosen && (await currentSubscription()) ? 'on' : 'off'
 }
 
 const ownRegistration = () => inTime(navigator.serviceWorker.getRegistration())

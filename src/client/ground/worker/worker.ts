@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window'
-import type { PrimedAnswer } from '../../../contract/page.ts'
+import type { PreloadedAnswer } from '../../../contract/page.ts'
 import { photoColour } from '../../../contract/photo.ts'
 import { dropAnswer, storeAnswer } from '../../../offline/answers/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../offline/names.ts'
@@ -31,7 +31,7 @@ export async function startWorker(): Promise<void> {
     await worker.register()
     askForUpdates(worker)
     if (isFirst)
-      navigator.serviceWorker.addEventListener('controllerchange', keepWhatIsShown, { once: true })
+      navigator.serviceWorker.addEventListener('controllerchange', cacheShown, { once: true })
   } catch {
     // No message is due: only offline reading is missing.
   }
@@ -50,7 +50,7 @@ function askForUpdates(worker: Workbox): void {
  * Stores the answers of the server's HTML, which no worker saw on a first visit. Answers that the server
  * reports as gone are deleted (security T45).
  */
-export async function keepPage(answers: readonly PrimedAnswer[]): Promise<void> {
+export async function cachePage(answers: readonly PreloadedAnswer[]): Promise<void> {
   const now = Date.now()
   try {
     for (const { ref, answer, failure } of answers) {
@@ -100,7 +100,7 @@ async function askBrowserForSending(): Promise<boolean> {
  * Makes the worker cache the start page as guests see it, for the next start of the app. It runs only on that
  * page: for other visitors it would be an unrequested download.
  */
-export function keepStartPage(): void {
+export function cacheStartPage(): void {
   if (location.pathname !== paths.home) return
   navigator.serviceWorker?.controller?.postMessage({
     type: KEEP_START_PAGE,
@@ -112,19 +112,19 @@ export function keepStartPage(): void {
  * Makes the worker cache the code that users and sellers need, so that they can write ads offline. Waits for
  * a worker that is still installing.
  */
-export function keepParts(): void {
+export function cacheParts(): void {
   void navigator.serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ type: KEEP_PARTS }),
   )
 }
 
-function keepWhatIsShown(): void {
-  keepStartPage()
-  void keepShownPhotos()
+function cacheShown(): void {
+  cacheStartPage()
+  void cacheShownPhotos()
 }
 
 /** Requests the visible photos again through the new worker; the browser's cache answers. */
-async function keepShownPhotos(): Promise<void> {
+async function cacheShownPhotos(): Promise<void> {
   const addresses = new Set([...document.images].map((image) => image.currentSrc))
   for (const address of addresses) {
     if (photoColour(address)) await fetch(address).catch(() => undefined)

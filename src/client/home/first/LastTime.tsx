@@ -31,7 +31,7 @@ export function LastTime() {
       setSeen(ads)
     }
     storedAds(SEEN).then(
-      (kept) => show(kept.map(({ body }) => (body as AdDetail).announcement)),
+      (stored) => show(stored.map(({ body }) => (body as AdDetail).announcement)),
       // Blocked storage has kept none (fault F21).
       () => show([]),
     )

@@ -1,6 +1,6 @@
 import { NEWS, OPENED } from '../../../offline/names.ts'
 import { useSession } from '../../data/session.ts'
-import { keepPush } from '../../ground/push/pushOnPhone.ts'
+import { renewPush } from '../../ground/push/pushOnPhone.ts'
 import {
   countUnread,
   markRead,
@@ -22,7 +22,7 @@ export function followNotices(): void {
       .catch(() => undefined)
   const comeIn = () => {
     refresh()
-    void keepPush().catch(() => undefined)
+    void renewPush().catch(() => undefined)
   }
   useSession.subscribe(({ token }, before) => {
     if (token === before.token) return

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { HEARD_EVERY } from '../../../offline/outbox/deliver.ts'
+import { REPORT_MS } from '../../../offline/outbox/deliver.ts'
 import { listOutbox, type OutboxAd } from '../../../offline/outbox/outbox.ts'
 import { outboxNews, type OutboxNews } from '../../../offline/outbox/outboxNews.ts'
 import { useSession } from '../../data/session.ts'
@@ -24,7 +24,7 @@ const EMPTY: Outbox = { ads: [], readAt: 0, sending: {} }
 export const useOutbox = create<Outbox>(() => EMPTY)
 
 /** Milliseconds without a sign after which a sender counts as gone. */
-const SILENT_FOR = 3 * HEARD_EVERY
+const SILENT_FOR = 3 * REPORT_MS
 const silences = new Map<string, ReturnType<typeof setTimeout>>()
 let followers = 0
 let stop = () => {}

@@ -5,8 +5,8 @@ import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { useSession, type Session } from '../../data/session.ts'
 import { uploadCarrier } from '../../data/uploadCarrier.ts'
 
-const KEPT = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
-const KEPT_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
+const SESSION_OVER = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
+const SESSION_OVER_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
 
 /**
  * Sends from this page, which knows the upload's progress. A log-out or another user's log-in aborts the
@@ -32,10 +32,10 @@ export function noteDelivered({ kind }: Delivered): void {
  * back.
  */
 export function sessionIsOver(session: Session, said: string): void {
-  void askToGoOn(session, false, said, KEPT)
+  void askToGoOn(session, false, said, SESSION_OVER)
 }
 
 /** Ends the session of a seller who declined the log-in for an ad. The ad is sent once they log in. */
 export function endSessionWithQueue(isEdit: boolean): void {
-  endHere(isEdit ? KEPT_EDIT : KEPT)
+  endHere(isEdit ? SESSION_OVER_EDIT : SESSION_OVER)
 }

@@ -23,7 +23,7 @@ interface PublishOptions {
 export type Publication =
   | { kind: 'published'; id: string }
   /** It stays in the outbox and is sent automatically; `id` is its key there. */
-  | { kind: 'kept'; id: string }
+  | { kind: 'queued'; id: string }
   /** The server ended the session. A stored ad, under `id`, is sent once its seller is back. */
   | { kind: 'sessionOver'; id: string | null; said: string }
   /** It is a draft again, or still. */
@@ -46,18 +46,18 @@ export async function publishFinished(
   options: PublishOptions,
 ): Promise<Publication> {
   const id = ad.draft.idempotencyKey
-  let isKept = false
-  const keepAndSend = async (): Promise<Delivered> => {
+  let isStored = false
+  const storeAndSend = async (): Promise<Delivered> => {
     await queueDraft(ad, Date.now())
-    isKept = true
+    isStored = true
     void askToPersist()
     await lendSession(sender)
     return send(id, sender, options)
   }
-  const delivered = await whileHolding(id, keepAndSend).catch(async () => {
-    if (!isKept) return undefined
+  const delivered = await whileHolding(id, storeAndSend).catch(async () => {
+    if (!isStored) return undefined
     if (options.signal.aborted) {
-      void whileHolding(id, () => insistOnTakingBack(id), { waits: true })
+      void whileHolding(id, () => retryTakingBack(id), { waits: true })
       return CANCELLED
     }
     // The phone's storage failed meanwhile: the stored ad is sent automatically.
@@ -65,16 +65,16 @@ export async function publishFinished(
     return null
   })
   if (delivered === undefined) return sendStraight(ad, sender, options)
-  return delivered ? publicationOf(id, delivered) : { kind: 'kept', id }
+  return delivered ? publicationOf(id, delivered) : { kind: 'queued', id }
 }
 
 /** Retries until the storage answers; meanwhile the lock keeps everybody from sending the ad. */
-async function insistOnTakingBack(id: string): Promise<void> {
+async function retryTakingBack(id: string): Promise<void> {
   try {
     await takeBack(id)
   } catch {
     await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN))
-    await insistOnTakingBack(id)
+    await retryTakingBack(id)
   }
 }
 
@@ -105,7 +105,7 @@ async function publicationOf(id: string, delivered: Delivered): Promise<Publicat
   }
   if (!ad && delivered.kind === 'refused') return delivered
   await askForSending()
-  return { kind: 'kept', id }
+  return { kind: 'queued', id }
 }
 
 async function sendStraight(

@@ -9,7 +9,7 @@ const ENOUGH_MEMORY = 4
 /** Mb/s down, which goes with some 200 KB/s up: faster connections send sooner (decision 0039). */
 const SLOW = 4
 /** Milliseconds; a slower phone sends the photo unchanged. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Shrinks a HEIC photo that this browser can't decode: at most 1000 × 1000, JPEG, upright. Null if sending it
@@ -30,8 +30,8 @@ export async function shrinkHeic(photo: Blob, signal?: AbortSignal): Promise<Blo
       // The worker reports its own failures, so this is its script.
       worker.addEventListener('error', miss, listening)
       signal?.addEventListener('abort', () => reject(signal.reason), listening)
-      const patience = setTimeout(() => resolve(null), PATIENCE)
-      over.signal.addEventListener('abort', () => clearTimeout(patience))
+      const timer = setTimeout(() => resolve(null), TIMEOUT_MS)
+      over.signal.addEventListener('abort', () => clearTimeout(timer))
       worker.postMessage(photo)
     })
   } finally {

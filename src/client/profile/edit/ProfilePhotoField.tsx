@@ -28,9 +28,9 @@ const loadCropSheet = () => import('./CropSheet.tsx').then((m) => m.CropSheet)
 /** The user's own photo: choose or take one, crop it, see it before it is sent, undo or remove it. */
 export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldProps) {
   const [url] = usePhotoUrls(useMemo(() => (photo.chosen ? [photo.chosen] : []), [photo.chosen]))
-  const kept = photo.isRemoved ? null : current
-  const isShown = photo.chosen !== undefined || kept !== null
-  const shown = photo.chosen ? url : kept && photoVariant(kept, '256.webp')
+  const remaining = photo.isRemoved ? null : current
+  const isShown = photo.chosen !== undefined || remaining !== null
+  const shown = photo.chosen ? url : remaining && photoVariant(remaining, '256.webp')
   return (
     <Stack
       as="fieldset"

@@ -106,7 +106,7 @@ async function prepare(file: File): Promise<Choice> {
     ])
     return { whole, source: held ?? whole, photo: whole }
   } catch (reason) {
-    const isTold = reason instanceof UnusablePhoto || reason instanceof UnreadPhoto
-    throw new Failure('reply', isTold ? reason.message : NOT_A_PHOTO)
+    const isUserError = reason instanceof UnusablePhoto || reason instanceof UnreadPhoto
+    throw new Failure('reply', isUserError ? reason.message : NOT_A_PHOTO)
   }
 }

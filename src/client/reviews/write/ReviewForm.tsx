@@ -16,8 +16,8 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { useFirstWrong } from '../../ui/typing/useFirstWrong.ts'
 import {
   forgetReviewDraft,
-  keepReviewDraft,
   readReviewDraft,
+  storeReviewDraft,
   type ReviewDraft,
 } from './reviewDraft.ts'
 import styles from './ReviewForm.module.css'
@@ -45,7 +45,7 @@ export function ReviewForm({ authorId, sellerId, dealId, onWritten, onConflict }
   const change = (changed: Partial<ReviewDraft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)
-    keepReviewDraft(owner, next)
+    storeReviewDraft(owner, next)
     const [name = ''] = Object.keys(changed)
     setErrors(({ [name]: _mended, ...others }) => others)
   }

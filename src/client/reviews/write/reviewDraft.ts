@@ -34,7 +34,7 @@ export function readReviewDraft(owner: DraftOwner): ReviewDraft {
   }
 }
 
-export function keepReviewDraft(owner: DraftOwner, draft: ReviewDraft): void {
+export function storeReviewDraft(owner: DraftOwner, draft: ReviewDraft): void {
   writeStored(keyOf(owner), JSON.stringify(draft))
 }
 

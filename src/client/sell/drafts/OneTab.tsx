@@ -8,13 +8,13 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { focusHeading } from '../../ground/arrival.ts'
+import { focusHeading } from '../../ground/focusHeading.ts'
 import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { useTitle } from '../../ground/useTitle.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NoticePage } from '../../ui/notice/NoticePage.tsx'
 import { Drawing } from '../../ui/picture/Drawing.tsx'
-import { DraftTurn, type Turn } from './draftTurn.ts'
+import { DraftLock, type LockState } from './draftLock.ts'
 
 interface OneTabState {
   /** Another tab takes the draft over: `leave` is called once all is stored. */
@@ -56,23 +56,23 @@ export function OneTab({ id, ...props }: OneTabProps) {
 }
 
 function Asked({ id, loading, children }: OneTabProps) {
-  const [turn, setTurn] = useState<Turn>('asking')
+  const [lockState, setLockState] = useState<LockState>('asking')
   const [isTakenOver, setTakenOver] = useState(false)
   const [opened, setOpened] = useState(0)
-  const asked = useRef<DraftTurn>(null)
+  const asked = useRef<DraftLock>(null)
   useEffect(() => {
-    const draftTurn = new DraftTurn(id, setTurn)
-    asked.current = draftTurn
-    return () => draftTurn.end()
+    const draftLock = new DraftLock(id, setLockState)
+    asked.current = draftLock
+    return () => draftLock.end()
   }, [id])
   const state = useMemo(
     () => ({
-      isLeaving: turn === 'leaving',
+      isLeaving: lockState === 'leaving',
       isTakenOver,
       leave: () => asked.current?.leave(),
       reopen: () => setOpened((count) => count + 1),
     }),
-    [turn, isTakenOver],
+    [lockState, isTakenOver],
   )
   const takeOver = async () => {
     await asked.current?.takeOver()
@@ -80,10 +80,10 @@ function Asked({ id, loading, children }: OneTabProps) {
   }
   // Either screen takes the place of the one that had the focus.
   useEffect(() => {
-    if (turn === 'elsewhere' || isTakenOver) focusHeading()
-  }, [turn, isTakenOver])
-  if (turn === 'asking') return <LoadingScreen text={loading} />
-  if (turn === 'elsewhere') return <Elsewhere onTakeOver={takeOver} />
+    if (lockState === 'elsewhere' || isTakenOver) focusHeading()
+  }, [lockState, isTakenOver])
+  if (lockState === 'asking') return <LoadingScreen text={loading} />
+  if (lockState === 'elsewhere') return <Elsewhere onTakeOver={takeOver} />
   return (
     <OneTabContext value={state}>
       <Fragment key={opened}>{children}</Fragment>

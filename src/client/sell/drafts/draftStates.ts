@@ -1,7 +1,7 @@
 /** State of a draft between this tab, the phone and other tabs. */
 export type DraftState =
   /** This tab's content is stored, or still unchanged. */
-  | 'kept'
+  | 'stored'
   /** This tab has unwritten changes. */
   | 'changed'
   /** Published or deleted elsewhere with the same content: unchanged it is still the same ad. */
@@ -21,7 +21,7 @@ export type DraftEvent =
   /** Published or deleted elsewhere, without unsaved changes in this tab. */
   | 'gone'
   /** Changed, published or deleted elsewhere; the unsaved changes of this tab become a draft of their own. */
-  | 'begunAnew'
+  | 'restarted'
   /** On its way into the outbox. */
   | 'sent'
   /** Not sent: it is a draft again. */
@@ -29,14 +29,14 @@ export type DraftEvent =
   | 'ended'
 
 const ENDS = { ended: 'over' } as const
-const BEGINS = { ...ENDS, begunAnew: 'changed' } as const
+const BEGINS = { ...ENDS, restarted: 'changed' } as const
 
 /** Transitions; an event that a state doesn't list changes nothing. */
 const NEXT: Readonly<Record<DraftState, Partial<Record<DraftEvent, DraftState>>>> = {
-  kept: { ...BEGINS, typed: 'changed', gone: 'spent', sent: 'away' },
-  changed: { ...BEGINS, written: 'kept', sent: 'awayChanged' },
+  stored: { ...BEGINS, typed: 'changed', gone: 'spent', sent: 'away' },
+  changed: { ...BEGINS, written: 'stored', sent: 'awayChanged' },
   spent: { ...BEGINS, typed: 'changed', sent: 'away' },
-  away: { ...ENDS, typed: 'awayChanged', returned: 'kept' },
+  away: { ...ENDS, typed: 'awayChanged', returned: 'stored' },
   awayChanged: { ...ENDS, returned: 'changed' },
   over: {},
 }

@@ -18,9 +18,9 @@ const TITLE = 'Editar publicación'
 const WORDS: SendWords = {
   send: 'Guardar cambios',
   sending: 'Guardando…',
-  kept: 'Tus cambios siguen aquí.',
+  afterFailure: 'Tus cambios siguen aquí.',
 }
-const KEEPING = {
+const SAVE_WORDS = {
   act: 'guardar tus cambios',
   offline: 'al terminar se guarda solo cuando vuelva la conexión',
 }
@@ -33,21 +33,27 @@ interface EditWizardProps {
   Preview: ComponentType<PreviewProps>
   onSaved: () => void
   /** Called when the changes wait in the outbox, which sends them automatically. */
-  onKept: () => void
+  onQueued: () => void
   /** Starts over with the ad's current version. */
   onReload: () => void
 }
 
 /** The wizard around a published ad; its kind stays (decisions, section 3). */
-export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: EditWizardProps) {
+export function EditWizard({
+  editable,
+  sellerId,
+  Preview,
+  onReload,
+  ...callbacks
+}: EditWizardProps) {
   const { _id: id, tipoAnuncio: kind } = editable.ad
   const editing = useEditing(editable, sellerId)
-  const { keeper, keeping, base } = editing
+  const { saver, saveState, base } = editing
   const navigate = useNavigate()
   const [newer, setNewer] = useState<{ ad: OwnAd; isSaving: boolean }>()
   const wasLeft = editable.stored.draft !== undefined
 
-  const isAtRisk = editing.isChanged && (keeping === 'memory' || keeping === 'textOnly')
+  const isAtRisk = editing.isChanged && (saveState === 'memory' || saveState === 'textOnly')
   useUnsavedWork(isAtRisk)
   useLeaveWarning(isAtRisk)
 
@@ -63,8 +69,8 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
   const saving = useSending({
     ad: editing,
     changed: CHANGED,
-    onPublished: told.onSaved,
-    onKept: told.onKept,
+    onPublished: callbacks.onSaved,
+    onQueued: callbacks.onQueued,
     onSessionOver: () => void navigate(paths.loginThen(paths.ad(id))),
     onRefused: async ({ status }) => {
       const now = status === 409 ? await newerThan(base) : undefined
@@ -72,9 +78,9 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
       return now !== undefined
     },
   })
-  const discarding = useDiscarding({ id, keeper, sellerId })
+  const discarding = useDiscarding({ id, saver, sellerId })
   const beginAgain = async () => {
-    await keeper.discard()
+    await saver.discard()
     onReload()
   }
   const keepMine = () => {
@@ -90,7 +96,7 @@ export function EditWizard({ editable, sellerId, Preview, onReload, ...told }: E
       title={TITLE}
       ad={editing}
       sending={saving}
-      words={{ send: WORDS, keeping: KEEPING }}
+      words={{ send: WORDS, saved: SAVE_WORDS }}
       wayOut={{
         to: paths.ad(id),
         label: 'Cancelar',

@@ -9,7 +9,7 @@ import { EditWizard } from './EditWizard.tsx'
 import type { Editable } from './loadEditable.ts'
 
 const SAVED = { kind: 'success', text: '¡Anuncio actualizado con éxito!' } as const
-const KEPT = {
+const QUEUED = {
   kind: 'info',
   text: 'Tus cambios están en este dispositivo y se guardan solos en cuanto haya conexión.',
 } as const
@@ -41,7 +41,7 @@ export function EditWizardScreen({ editable, onReload }: EditWizardScreenProps) 
       sellerId={sellerId}
       Preview={AdPreview}
       onSaved={() => void onSaved()}
-      onKept={() => leave(KEPT)}
+      onQueued={() => leave(QUEUED)}
       onReload={onReload}
     />
   )

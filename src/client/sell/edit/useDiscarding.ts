@@ -4,21 +4,21 @@ import { reportFailure } from '../../act/reportFailure.ts'
 import { useSession } from '../../data/session.ts'
 import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { showToast } from '../../ui/notice/toast.ts'
-import type { DraftKeeper } from '../drafts/draftKeeper.ts'
+import type { DraftSaver } from '../drafts/draftSaver.ts'
 
 interface DiscardingOptions {
   /** Id of the ad. */
   id: string
-  keeper: DraftKeeper
+  saver: DraftSaver
   sellerId: string
 }
 
 /** Discards unsaved changes, with an undo for a moment that leads back to the same step. */
-export function useDiscarding({ id, keeper, sellerId }: DiscardingOptions) {
+export function useDiscarding({ id, saver, sellerId }: DiscardingOptions) {
   const navigate = useNavigate()
   const discard = (): void => {
-    const draft = keeper.draft()
-    void keeper.discard()
+    const draft = saver.draft()
+    void saver.discard()
     const undo = async () => {
       // Another user may be logged in by now (fault F17).
       if (useSession.getState().user?.sellerId !== sellerId) return

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import { sellingPaths } from '../../ground/sellingPaths.ts'
 import type { DraftContent } from '../drafts/draftContent.ts'
-import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
+import { useDraftSaving } from '../drafts/useDraftSaving.ts'
 import { adFields, editForm, storedAdForm, type AdForm } from '../publish/adForm.ts'
 import { useAdForm } from '../steps/useAdForm.ts'
 import type { Step } from '../steps/wizardSteps.ts'
@@ -23,7 +23,7 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
     () => ({ form: form.form, step, photos: ready, arePhotosReady, base }),
     [form.form, step, ready, arePhotosReady, base],
   )
-  const draft = useDraftKeeping({
+  const draft = useDraftSaving({
     stored,
     sellerId,
     isKeyOfContent: true,
@@ -38,13 +38,13 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
     base,
     /** The changes in the shape of the request, on their current base version. */
     finished: (): FinishedAd => {
-      const kept = draft.keeper.draft()
-      return { sellerId, draft: kept, ...editFields(baseOf(kept), form.form, ready) }
+      const saved = draft.saver.draft()
+      return { sellerId, draft: saved, ...editFields(baseOf(saved), form.form, ready) }
     },
     isChanged: isTouched || stored.draft !== undefined,
     /** Moves the changes onto a newer version of the ad. */
     rebase: (newer: OwnAd) => {
-      draft.keeper.keep({ ...content, base: newer })
+      draft.saver.change({ ...content, base: newer })
       setBase(newer)
     },
   }

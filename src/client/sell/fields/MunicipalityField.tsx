@@ -21,11 +21,11 @@ export function MunicipalityField(props: MunicipalityFieldProps) {
   const { places, placeholder, onChange, ...field } = props
   const { estado } = field
   // A user who was just told that it is missing reads that first: the list would lie over the sentence.
-  const isToldMissing = field.error !== undefined && field.value === ''
+  const hasMissingError = field.error !== undefined && field.value === ''
   return (
     <PlaceField
       {...field}
-      places={isToldMissing ? null : places}
+      places={hasMissingError ? null : places}
       hint={estado ? placeholder : 'Escríbelo, o elige primero el estado.'}
       onValue={(text) => onChange('ciudad', text)}
       onPlace={(place) => {

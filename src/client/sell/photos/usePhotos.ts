@@ -8,7 +8,7 @@ import { showToast } from '../../ui/notice/toast.ts'
 import {
   endProgress,
   movePhoto,
-  tellProgress,
+  reportProgress,
   TOO_MANY_PHOTOS,
   withoutUnread,
   withPhoto,
@@ -29,11 +29,11 @@ export interface Photos {
 
 /**
  * The photos of the ad in the wizard: shrunk one after another, ordered, removed. The result keeps its
- * identity until the list changes. `onArrival` must keep its identity; it is called when photos were chosen
+ * identity until the list changes. `onAdded` must keep its identity; it is called when photos were chosen
  * or restored.
  */
-export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): Photos {
-  const [list, setList] = useState(() => wizardPhotos(kept))
+export function usePhotos(initial: readonly DraftPhoto[], onAdded: () => void): Photos {
+  const [list, setList] = useState(() => wizardPhotos(initial))
   const [shrinking] = useState(() => new Map<string, AbortController>())
 
   useEffect(
@@ -50,7 +50,7 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
       const { signal } = controller
       shrinking.set(id, controller)
       try {
-        const onProgress = (percent: number) => tellProgress(id, percent)
+        const onProgress = (percent: number) => reportProgress(id, percent)
         const blob = await compressPhoto(file, { onProgress, signal })
         // Typing takes priority over this update.
         startTransition(() => settle({ id, state: 'ready', blob }))
@@ -70,7 +70,7 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
     }
     const putBack = (photo: WizardPhoto, place: number) => {
       setList((photos) => withPhoto(photos, photo, place))
-      onArrival()
+      onAdded()
     }
 
     const take = (photos: readonly DraftPhoto[]): void => {
@@ -79,7 +79,7 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
       if (there.length < list.length) setList(withoutUnread)
       const added = photos.filter(({ id }) => there.every((photo) => photo.id !== id))
       const taken = added.slice(0, Math.max(0, MAX_PHOTOS - there.length))
-      if (taken.length > 0) onArrival()
+      if (taken.length > 0) onAdded()
       if (taken.length < added.length) showToast({ kind: 'error', text: TOO_MANY_PHOTOS })
       for (const { id, blob } of taken) {
         startTransition(() => setList((before) => withPhoto(before, { id, state: 'shrinking' })))
@@ -102,5 +102,5 @@ export function usePhotos(kept: readonly DraftPhoto[], onArrival: () => void): P
       },
       move: (id, to) => setList((photos) => movePhoto(photos, id, to)),
     }
-  }, [list, shrinking, onArrival])
+  }, [list, shrinking, onAdded])
 }

@@ -17,8 +17,8 @@ export const TOO_MANY_PHOTOS = `Solo se pueden seleccionar máximo ${MAX_PHOTOS}
 const useProgress = create<Readonly<Record<string, number>>>(() => ({}))
 
 /** Stored photos as the wizard holds them. */
-export function wizardPhotos(kept: readonly DraftPhoto[]): readonly WizardPhoto[] {
-  return kept.map(({ id, blob }) => ({ id, state: 'ready', blob }))
+export function wizardPhotos(stored: readonly DraftPhoto[]): readonly WizardPhoto[] {
+  return stored.map(({ id, blob }) => ({ id, state: 'ready', blob }))
 }
 
 /** The photos that can be stored and sent, main first. */
@@ -65,7 +65,7 @@ export function movePhoto(
   return [...others.slice(0, to), photo, ...others.slice(to)]
 }
 
-export function tellProgress(id: string, percent: number): void {
+export function reportProgress(id: string, percent: number): void {
   useProgress.setState({ [id]: percent })
 }
 

@@ -33,7 +33,7 @@ export function PriceSheet({ ad, onClose, onChanged }: PriceSheetProps) {
     const outcome = await changePrice({ ad, precio, key })
     draft.forget()
     onClose()
-    tell(ad, { key, outcome, onChanged })
+    showOutcome(ad, { key, outcome, onChanged })
   })
   if (!field) return null
   const onSubmit = () => {
@@ -77,24 +77,24 @@ function usePriceDraft({ _id: id, precio: now }: PricedAd) {
   }
 }
 
-interface Told {
+interface Changed {
   key: string
-  outcome: 'saved' | 'kept'
+  outcome: 'saved' | 'queued'
   onChanged: () => void
 }
 
 /** Says how it went, with an undo for a moment. */
-function tell(ad: PricedAd, { key, outcome, onChanged }: Told): void {
+function showOutcome(ad: PricedAd, { key, outcome, onChanged }: Changed): void {
   const undo = async () => {
-    if (outcome === 'kept' && (await takePriceBack(key))) return
+    if (outcome === 'queued' && (await takePriceBack(key))) return
     await changePrice({ ad, precio: String(ad.precio), key: newKey() })
     onChanged()
   }
   onChanged()
   showToast({
-    kind: outcome === 'kept' ? 'info' : 'success',
+    kind: outcome === 'queued' ? 'info' : 'success',
     text:
-      outcome === 'kept'
+      outcome === 'queued'
         ? 'Tu precio está en este dispositivo y se guarda solo en cuanto haya conexión.'
         : `Precio cambiado: antes ${formatPrice(ad.precio)}`,
     action: { label: 'Deshacer', run: () => reportFailure(undo) },

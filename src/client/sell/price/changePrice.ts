@@ -29,7 +29,7 @@ interface Change {
  * Changes the price of an own ad and nothing else, whatever else changed meanwhile. Without network the change
  * waits in the outbox. Throws Failure.
  */
-export async function changePrice(change: Change): Promise<'saved' | 'kept'> {
+export async function changePrice(change: Change): Promise<'saved' | 'queued'> {
   const form = new FormData()
   form.append('precio', change.precio)
   try {
@@ -43,10 +43,10 @@ export async function changePrice(change: Change): Promise<'saved' | 'kept'> {
     const sender = senderHere()
     if (failureOf(error).kind !== 'silence' || !sender) throw error
     // A phone that stores nothing leaves the silence to be told (faults F20, F21).
-    await keepForLater(change, sender).catch(() => {
+    await queueChange(change, sender).catch(() => {
       throw error
     })
-    return 'kept'
+    return 'queued'
   }
 }
 
@@ -59,7 +59,7 @@ export async function takePriceBack(key: string): Promise<boolean> {
 }
 
 /** The change is a version of its own beside unsaved changes to the same ad, which stay as they are. */
-async function keepForLater({ ad, precio, key }: Change, sender: Sender): Promise<void> {
+async function queueChange({ ad, precio, key }: Change, sender: Sender): Promise<void> {
   const now = Date.now()
   const finished = {
     sellerId: sender.sellerId,

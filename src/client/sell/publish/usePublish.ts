@@ -6,7 +6,7 @@ import { senderHere } from '../../data/sender.ts'
 import { useSession, type Session } from '../../data/session.ts'
 import { endSessionWithQueue } from '../../outbox/sending/pageDelivery.ts'
 import { publishFinished, type Publication } from '../../outbox/sending/publishFinished.ts'
-import type { DraftKeeper } from '../drafts/draftKeeper.ts'
+import type { DraftSaver } from '../drafts/draftSaver.ts'
 
 export type Publishing =
   | { state: 'idle' }
@@ -15,12 +15,12 @@ export type Publishing =
   | { state: 'failed'; failure: Failure }
 
 export interface PublishOptions {
-  keeper: DraftKeeper
+  saver: DraftSaver
   /** The ad to send; null if the seller should read news first. */
   prepare: () => Promise<FinishedAd | null>
   onPublished: (id: string) => void
   /** The ad waits in the outbox under this key, which sends it automatically. */
-  onKept: (key: string) => void
+  onQueued: (key: string) => void
   /** The seller declined the log-in; the outbox sends the ad once they log in. */
   onSessionOver: () => void
   /** Handles a refusal; true when it needs no message here. */
@@ -37,7 +37,7 @@ export interface Publish {
  * Publishes the ad, or saves changes to it, through the outbox, and tells its progress. A cancelled ad is a
  * draft again; after leaving the wizard the outbox goes on.
  */
-export function usePublish({ keeper, prepare, ...options }: PublishOptions): Publish {
+export function usePublish({ saver, prepare, ...options }: PublishOptions): Publish {
   const [publishing, setPublishing] = useState<Publishing>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   const isHere = useRef(true)
@@ -54,8 +54,8 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
       case 'published':
         options.onPublished(publication.id)
         return { state: 'idle' }
-      case 'kept':
-        options.onKept(publication.id)
+      case 'queued':
+        options.onQueued(publication.id)
         return { state: 'idle' }
       case 'sessionOver':
         options.onSessionOver()
@@ -82,7 +82,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
     const session = useSession.getState()
     const onProgress = (percent: number) => setPublishing({ state: 'sending', percent })
     const isWatched = () => isHere.current
-    const first = await keeper.away(
+    const first = await saver.away(
       () => publishFinished(ad, sender, { onProgress, signal, isWatched }),
       isDraftAgain,
     )
@@ -114,7 +114,7 @@ export function usePublish({ keeper, prepare, ...options }: PublishOptions): Pub
  */
 async function goOn({ id, said }: SessionOver, session: Session): Promise<Publication | 'again'> {
   const text = await askToGoOn(session, true, said)
-  if (text === undefined) return id === null ? 'again' : { kind: 'kept', id }
+  if (text === undefined) return id === null ? 'again' : { kind: 'queued', id }
   // Another user has logged in: the app leads them away from here, and they stay logged in (fault F17).
   const { user } = useSession.getState()
   if (user !== null && user.sellerId !== session.user?.sellerId) return { kind: 'cancelled' }
@@ -128,6 +128,6 @@ type SessionOver = Extract<Publication, { kind: 'sessionOver' }>
 
 /** Tells whether the ad is a draft again. */
 function isDraftAgain(publication: Publication): boolean {
-  const isGone = publication.kind === 'published' || publication.kind === 'kept'
+  const isGone = publication.kind === 'published' || publication.kind === 'queued'
   return !isGone && !(publication.kind === 'sessionOver' && publication.id !== null)
 }

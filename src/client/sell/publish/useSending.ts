@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
 import type { Failure } from '../../data/failure.ts'
 import { showToast } from '../../ui/notice/toast.ts'
-import type { DraftKeeping } from '../drafts/useDraftKeeping.ts'
+import type { DraftSaving } from '../drafts/useDraftSaving.ts'
 import type { AdFormState } from '../steps/useAdForm.ts'
 import { usePublish, type Publish, type PublishOptions } from './usePublish.ts'
 
 /** An ad in a wizard, with its stored draft and its request. */
-export interface WrittenAd extends AdFormState, DraftKeeping {
+export interface WrittenAd extends AdFormState, DraftSaving {
   finished: () => FinishedAd
 }
 
-interface SendingOptions extends Pick<PublishOptions, 'onPublished' | 'onKept' | 'onSessionOver'> {
+interface SendingOptions extends Pick<
+  PublishOptions,
+  'onPublished' | 'onQueued' | 'onSessionOver'
+> {
   ad: WrittenAd
   /** Message for news from another tab that the seller should read before sending. */
   changed: string
@@ -20,15 +23,15 @@ interface SendingOptions extends Pick<PublishOptions, 'onPublished' | 'onKept' |
 }
 
 /** Sends a wizard's ad: it stops for unread changes of other tabs, and shows a refusal at its field. */
-export function useSending({ ad, changed, onRefused, ...told }: SendingOptions): Publish {
-  const { keeper, step, form, ready } = ad
+export function useSending({ ad, changed, onRefused, ...callbacks }: SendingOptions): Publish {
+  const { saver, step, form, ready } = ad
   const sent = useRef<Pick<WrittenAd, 'step' | 'form' | 'ready'>>(undefined)
   const publication = usePublish({
-    ...told,
-    keeper,
+    ...callbacks,
+    saver,
     prepare: async () => {
       sent.current = { step, form, ready }
-      if (await keeper.settle()) return ad.finished()
+      if (await saver.settle()) return ad.finished()
       showToast({ kind: 'error', text: changed })
       return null
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { settleShared, sharedPhotos } from '../../../offline/drafts/sharedPhotos.ts'
-import type { DraftKeeper } from '../drafts/draftKeeper.ts'
+import type { DraftSaver } from '../drafts/draftSaver.ts'
 import type { AdFormState } from '../steps/useAdForm.ts'
 import { useCarriesShared } from './carriesShared.ts'
 
@@ -28,7 +28,7 @@ export function useSharedHere(sellerId: string | undefined): readonly DraftPhoto
 }
 
 interface TakingOptions {
-  ad: Pick<AdFormState, 'photos' | 'ready'> & { keeper: DraftKeeper }
+  ad: Pick<AdFormState, 'photos' | 'ready'> & { saver: DraftSaver }
   /** Must be the same list at every render. */
   shared: readonly DraftPhoto[]
   /** Undefined for guests. */
@@ -41,19 +41,19 @@ interface TakingOptions {
  * the draft has stored the photo; photos without room wait for another ad.
  */
 export function useTakingShared({ ad, shared, sellerId, draftId }: TakingOptions): void {
-  const { keeper, ready } = ad
+  const { saver, ready } = ad
   const [{ take }] = useState(() => ad.photos)
   useEffect(() => {
     if (shared.length > 0) take(shared)
   }, [take, shared])
 
-  const arrived = shared.filter(({ id }) => ready.some((photo) => photo.id === id)).length
+  const addedCount = shared.filter(({ id }) => ready.some((photo) => photo.id === id)).length
   useEffect(() => {
-    if (arrived === 0) return
-    void keeper
+    if (addedCount === 0) return
+    void saver
       .flush()
       .then(() => settleShared(sellerId, draftId))
       // A photo that could not be removed is offered again.
       .catch(() => undefined)
-  }, [arrived, keeper, sellerId, draftId])
+  }, [addedCount, saver, sellerId, draftId])
 }

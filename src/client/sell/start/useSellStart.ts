@@ -3,7 +3,7 @@ import { useQuery } from '../../data/query.ts'
 
 const START = { key: 'GET /api/announcement/user/inicio' } as const
 /** Milliseconds after which a new wizard opens without the last ad's data. */
-const PATIENCE = 2_000
+const TIMEOUT_MS = 2_000
 
 /**
  * Initial data for a seller: remaining limits, and the fields of the last ad. It reloads each time, for ads
@@ -14,7 +14,7 @@ export function useSellStart() {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     const end = () => setAsked(true)
-    const timer = setTimeout(end, PATIENCE)
+    const timer = setTimeout(end, TIMEOUT_MS)
     void reload().finally(end)
     return () => clearTimeout(timer)
   }, [reload])

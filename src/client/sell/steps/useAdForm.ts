@@ -30,7 +30,7 @@ interface AdFormOptions {
 }
 
 /** The title that was read last, and what it filled. */
-interface Told {
+interface ReadTitle {
   title: string
   values: Readonly<Record<string, string>>
 }
@@ -38,7 +38,7 @@ interface Told {
 const NO_ERRORS: AdErrors = {}
 
 /** Marks history entries that were reached from the step before them. */
-const ARRIVED = { desdePasoAnterior: true }
+const FROM_STEP_BEFORE = { desdePasoAnterior: true }
 
 /** An ad being written step by step: what was typed, its photos, its step, what is missing. */
 export function useAdForm(options: AdFormOptions) {
@@ -63,14 +63,14 @@ export function useAdForm(options: AdFormOptions) {
   const { step, goTo, goBack } = useWizardStep(stepPath, state)
   const ready = useMemo(() => readyPhotos(photos.list), [photos.list])
 
-  const [told, setTold] = useState<Told>({ title: '', values: {} })
+  const [lastRead, setLastRead] = useState<ReadTitle>({ title: '', values: {} })
   /** Fills empty characteristics by the title, once for each title: the seller may empty them again. */
   const takeTitle = () => {
     const title = form.general['titulo'] ?? ''
-    if (title === told.title) return
+    if (title === lastRead.title) return
     const read = Object.entries(readTitle(kind, categoryOf(kind, form), title))
     const values = Object.fromEntries(read.filter(([key]) => !form.caracteristicas[key]))
-    setTold({ title, values })
+    setLastRead({ title, values })
     setForm((before) => ({ ...before, caracteristicas: { ...before.caracteristicas, ...values } }))
   }
 
@@ -100,7 +100,7 @@ export function useAdForm(options: AdFormOptions) {
     step,
     isThirdKnown,
     /** Characteristics as the title says them, and nobody changed since. */
-    isTitleTaken: Object.entries(told.values).some(
+    isTitleTaken: Object.entries(lastRead.values).some(
       ([key, value]) => form.caracteristicas[key] === value,
     ),
     photos,
@@ -170,7 +170,7 @@ export type AdFormState = ReturnType<typeof useAdForm>
 function useWizardStep(stepPath: StepPath, state: WizardState) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { state: arrival } = useLocation()
+  const { state: historyState } = useLocation()
   const asked = stepOf(search)
   const step = reachableStep(asked, state)
 
@@ -180,15 +180,15 @@ function useWizardStep(stepPath: StepPath, state: WizardState) {
 
   return {
     step,
-    goTo: (next: Step) => void navigate(stepPath(next), { state: ARRIVED }),
+    goTo: (next: Step) => void navigate(stepPath(next), { state: FROM_STEP_BEFORE }),
     goBack: () => {
-      const isOnTop = isArrival(arrival)
+      const isOnTop = isFromStepBefore(historyState)
       if (isOnTop) void navigate(-1)
       else void navigate(stepPath((step - 1) as Step), { replace: true })
     },
   }
 }
 
-function isArrival(state: unknown): boolean {
+function isFromStepBefore(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'desdePasoAnterior' in state
 }

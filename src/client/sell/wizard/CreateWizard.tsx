@@ -12,10 +12,10 @@ import { paths } from '../../ground/paths.ts'
 import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
-import { GoneAlert } from '../drafts/KeepingNote.tsx'
 import { OneTab, useOneTab } from '../drafts/OneTab.tsx'
+import { GoneAlert } from '../drafts/SaveNote.tsx'
 import { useStoredDraft, type StoredDraft } from '../drafts/shelf/useStoredDraft.ts'
-import { useDraftKeeping } from '../drafts/useDraftKeeping.ts'
+import { useDraftSaving } from '../drafts/useDraftSaving.ts'
 import { adFields, newAdForm, storedAdForm } from '../publish/adForm.ts'
 import type { Publish } from '../publish/usePublish.ts'
 import { useSending } from '../publish/useSending.ts'
@@ -32,12 +32,12 @@ import type { WizardProps } from './wizardProps.ts'
 const WORDS: SendWords = {
   send: 'Publicar',
   sending: 'Publicando…',
-  kept: 'Tu borrador y tus fotos siguen aquí.',
+  afterFailure: 'Tu borrador y tus fotos siguen aquí.',
 }
 
 const noRoom = () =>
   `No se pudo dejar en espera en tu ${deviceWord()}. No cierres esta página y reintenta cuando haya conexión.`
-const KEEPING = {
+const SAVE_WORDS = {
   act: 'publicar',
   offline: 'al terminar se publica solo cuando vuelva la conexión',
 }
@@ -93,7 +93,7 @@ function OpenedWizard(props: OpenedWizardProps) {
     ad,
     changed: CHANGED,
     onPublished: (id) => void navigate(sellingPaths.adPublished(id), { replace: true }),
-    onKept: (key) => void navigate(sellingPaths.adKept(kind, key), { replace: true }),
+    onQueued: (key) => void navigate(sellingPaths.adPending(kind, key), { replace: true }),
     onSessionOver: () => void navigate(paths.loginThen(paths.ownAds)),
   })
   return (
@@ -103,8 +103,8 @@ function OpenedWizard(props: OpenedWizardProps) {
       ad={ad}
       sending={sending}
       words={{
-        send: isUnanswered(sending) ? { ...WORDS, kept: noRoom() } : WORDS,
-        keeping: KEEPING,
+        send: isUnanswered(sending) ? { ...WORDS, afterFailure: noRoom() } : WORDS,
+        saved: SAVE_WORDS,
       }}
       wayOut={{ to: paths.sell, label: 'Salir' }}
       Preview={Preview}
@@ -118,7 +118,7 @@ function OpenedWizard(props: OpenedWizardProps) {
           )}
           {ad.step === 1 && <LimitNote start={start} />}
           {ad.isGone && <GoneAlert />}
-          {ad.step === 1 && isTakenOver && !stored.draft && <AnewAlert />}
+          {ad.step === 1 && isTakenOver && !stored.draft && <NewAdAlert />}
         </>
       }
     >
@@ -128,7 +128,7 @@ function OpenedWizard(props: OpenedWizardProps) {
 }
 
 /** The tab that was at the draft has left nothing of it. */
-function AnewAlert() {
+function NewAdAlert() {
   return (
     <Alert kind="info" title="Aquí empieza otro anuncio">
       En la otra pestaña ya lo publicaste, lo eliminaste o no escribiste nada.
@@ -166,7 +166,7 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
     () => ({ form, step, photos: ready, arePhotosReady }),
     [form, step, ready, arePhotosReady],
   )
-  const draft = useDraftKeeping({
+  const draft = useDraftSaving({
     stored,
     sellerId,
     isKeyOfContent: false,
@@ -179,7 +179,7 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
     /** The ad as it is published. */
     finished: (): FinishedAd => ({
       sellerId,
-      draft: draft.keeper.draft(),
+      draft: draft.saver.draft(),
       fields: adFields(kind, form),
     }),
   }

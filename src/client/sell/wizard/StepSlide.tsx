@@ -13,7 +13,7 @@ export function StepSlide({ step, children }: { step: Step; children: ReactNode 
   const { direction } = seen
   return (
     <Sliding key={step} from={direction * SLIDE.from}>
-      <StepHeading name={nameOfStep(step)} isArrival={direction !== 0} />
+      <StepHeading name={nameOfStep(step)} takesFocus={direction !== 0} />
       {children}
     </Sliding>
   )
@@ -42,13 +42,13 @@ async function slideIn(element: HTMLElement, from: number): Promise<void> {
 }
 
 /** Takes the focus after a change of step, so that screen readers begin there. */
-function StepHeading({ name, isArrival }: { name: string; isArrival: boolean }) {
+function StepHeading({ name, takesFocus }: { name: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isArrival) return
+    if (!takesFocus) return
     scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
-  }, [isArrival])
+  }, [takesFocus])
   return (
     <h2 ref={heading} tabIndex={-1}>
       {name}

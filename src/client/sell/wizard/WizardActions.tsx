@@ -15,7 +15,7 @@ export interface SendWords {
   /** While the server works on the upload. */
   sending: string
   /** After a failure: the work that is still stored here. */
-  kept: string
+  afterFailure: string
 }
 
 interface WizardActionsProps {
@@ -36,15 +36,15 @@ export function WizardActions(props: WizardActionsProps) {
   const { publishing, publish, cancel } = publication
   if (publishing.state === 'sending')
     return <Sending percent={publishing.percent} words={words} cancel={cancel} />
-  const isTold = step === 4 || sendsFromAll
-  const failure = isTold && publishing.state === 'failed' ? publishing.failure : null
+  const showsProblems = step === 4 || sendsFromAll
+  const failure = showsProblems && publishing.state === 'failed' ? publishing.failure : null
   const canRetry = failure && (failure.kind !== 'reply' || failure.status >= 500)
   return (
     <div className={styles['bar']} data-own-bar>
       {failure && (
         <Alert kind="error" title={failureWords(failure).title}>
           <p>{failureWords(failure).text}</p>
-          <p>{words.kept}</p>
+          <p>{words.afterFailure}</p>
         </Alert>
       )}
       <Actions gap={3} className={styles['buttons']}>

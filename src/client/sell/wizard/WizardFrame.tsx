@@ -11,7 +11,7 @@ import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { KeepingAlert, KeepingNote, type KeepingWords } from '../drafts/KeepingNote.tsx'
+import { SaveAlert, SaveNote, type SaveWords } from '../drafts/SaveNote.tsx'
 import type { Publish } from '../publish/usePublish.ts'
 import type { WrittenAd } from '../publish/useSending.ts'
 import { StepContent } from '../steps/StepContent.tsx'
@@ -29,7 +29,7 @@ interface WizardFrameProps {
   title: string
   ad: WrittenAd & { stepPath: StepPath }
   sending: Publish
-  words: { send: SendWords; keeping: KeepingWords }
+  words: { send: SendWords; saved: SaveWords }
   wayOut: WayOut
   /** Renders the ad as buyers will see it. */
   Preview: ComponentType<PreviewProps>
@@ -46,8 +46,8 @@ interface WizardFrameProps {
 /** The four steps around an ad, new or edited. */
 export function WizardFrame(props: WizardFrameProps) {
   const { kind, title, ad, sending, words, wayOut, note, children } = props
-  const { step, keeping } = ad
-  const [refusal, setRefusal] = useArrivalRefusal(ad.refuse)
+  const { step, saveState } = ad
+  const [refusal, setRefusal] = useInitialRefusal(ad.refuse)
   useTitle(`${title}: ${nameOfStep(step)}`)
   const { element, onSubmit, onSave, focusWrong } = useStepSubmit({
     ad,
@@ -61,7 +61,7 @@ export function WizardFrame(props: WizardFrameProps) {
         step={step}
         stepPath={ad.stepPath}
         wayOut={wayOut}
-        note={<KeepingNote keeping={keeping} />}
+        note={<SaveNote saveState={saveState} />}
         action={
           props.saveNow !== undefined &&
           step < 4 && (
@@ -83,7 +83,7 @@ export function WizardFrame(props: WizardFrameProps) {
         noValidate
         onSubmit={onSubmit}
       >
-        <KeepingAlert keeping={keeping} words={words.keeping} />
+        <SaveAlert saveState={saveState} words={words.saved} />
         {note}
         <ErrorSummary kind={kind} errors={ad.errors} refusal={refusal} onChoose={focusWrong} />
         <StepSlide step={step}>
@@ -108,13 +108,13 @@ export function WizardFrame(props: WizardFrameProps) {
  * The server's refusal of an ad that came back from the outbox. Its message shows at its field; a message
  * about no field is returned.
  */
-function useArrivalRefusal(refuse: (sentence: string) => boolean) {
+function useInitialRefusal(refuse: (sentence: string) => boolean) {
   const { state } = useLocation()
   const [refusal, setRefusal] = useState<string | undefined>(() => refusalIn(state))
-  const arrival = useRef({ refusal, refuse })
+  const initial = useRef({ refusal, refuse })
   useEffect(() => {
-    const { refusal: sentence, refuse: mark } = arrival.current
-    arrival.current.refusal = undefined
+    const { refusal: sentence, refuse: mark } = initial.current
+    initial.current.refusal = undefined
     if (sentence !== undefined && mark(sentence)) setRefusal(undefined)
   }, [])
   return [refusal, setRefusal] as const

@@ -28,7 +28,7 @@ export function Part<P extends object>({ load, props, symbols, onMissing }: Part
   const [part, setPart] = useState<ComponentType<P> | null>(null)
   const isTouched = onMissing !== undefined
   const giveUp = useEffectEvent(() => {
-    tellMissingPart()
+    announceMissingPart()
     onMissing?.()
   })
   useEffect(() => {
@@ -58,7 +58,7 @@ export const reloadAction = () => ({
  * also depend on a module that the browser has cached as failed. With a network the toast therefore offers a
  * reload too.
  */
-function tellMissingPart(): void {
+function announceMissingPart(): void {
   showToast({
     kind: 'error',
     text: 'No pudimos abrir esto. Revisa tu conexión y toca otra vez.',

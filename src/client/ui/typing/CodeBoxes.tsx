@@ -30,12 +30,12 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [composed, setComposed] = useState<string>()
-  const [told, setTold] = useState(error)
+  const [lastError, setLastError] = useState(error)
   const [isReady, setReady] = useState(false)
   const isComplete = code.length === length
   // A refused code is of no more use; a new one takes the error away.
-  if (told !== error) {
-    setTold(error)
+  if (lastError !== error) {
+    setLastError(error)
     if (error && isComplete) setCode('')
   }
   const shown = isComplete ? undefined : error
@@ -89,7 +89,7 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
             setCode(digitsOf(currentTarget.value).slice(0, length))
           }}
           onPaste={onPaste}
-          onSelect={keepCaretLast}
+          onSelect={moveCaretToEnd}
         />
         {[...boxes].map((digit, place) => (
           <span
@@ -115,7 +115,7 @@ export function CodeBoxes({ name, label, length, error, submits = false }: CodeB
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '')
 
 /** The caret is invisible: digits are added and removed at the end alone. */
-function keepCaretLast({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+function moveCaretToEnd({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd, value } = currentTarget
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
     currentTarget.setSelectionRange(value.length, value.length)

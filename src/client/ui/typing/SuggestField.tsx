@@ -42,11 +42,11 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
   const offered = isOpen ? suggest(value).filter((one) => one.value !== value) : []
   const isOffering = offered.length > 0
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
+  const reported = useRef(value)
 
   useEffect(() => {
-    if (told.current === value) return
-    told.current = value
+    if (reported.current === value) return
+    reported.current = value
     // Typing tells the form by itself; what is taken over, or set from outside, does not.
     input.current?.dispatchEvent(new Event('change', { bubbles: true }))
   }, [value])
@@ -115,7 +115,7 @@ export function SuggestField({ value, onValue, suggest, ...words }: SuggestField
             aria-controls={isOffering ? listId : undefined}
             aria-activedescendant={offered[active] === undefined ? undefined : optionId(active)}
             onChange={(event) => {
-              told.current = event.target.value
+              reported.current = event.target.value
               change(event.target.value, true)
             }}
             onFocus={() => {

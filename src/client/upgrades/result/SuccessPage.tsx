@@ -1,4 +1,4 @@
-import { formatDate, turnedDay } from '../../../contract/text/format.ts'
+import { formatDate, reverseDate } from '../../../contract/text/format.ts'
 import { PLANS } from '../../../contract/upgrades/plans.ts'
 import { paths } from '../../ground/paths.ts'
 import { sellingPaths } from '../../ground/sellingPaths.ts'
@@ -115,10 +115,10 @@ function successWords(outcome: PaymentOutcome, today: string): SuccessWords {
   if (outcome.kind !== 'done') return WORDS[outcome.kind]
   const { nivel, fechaInicio, fechaFin } = outcome.last
   const { nombre } = PLANS[nivel]
-  if (turnedDay(fechaFin) < today) {
+  if (reverseDate(fechaFin) < today) {
     return { icon: 'info', title: `Tu plan ${nombre} terminó`, text: 'Puedes comprar otro.' }
   }
-  if (turnedDay(fechaInicio) > today) {
+  if (reverseDate(fechaInicio) > today) {
     const day = formatDate(fechaInicio)
     return { icon: 'circle-check', title: '¡Listo!', text: `${nombre} empieza el ${day}.` }
   }

@@ -5,7 +5,7 @@ import { guessedCodesLetter } from '../../services/mail/staffLetters.ts'
 import { everyWrongCode } from '../accountLimits.ts'
 import type { CodePurpose } from './codeQueries.ts'
 
-const LINK_ALONE =
+const LINK_ONLY =
   'Por ahora los códigos no se pueden escribir: alguien está probando muchos. Abre el enlace que viene en el mismo correo y sigue desde ahí.'
 const HOUR = 60 * 60
 
@@ -23,25 +23,25 @@ export async function countEverybodys(services: Services, purpose: CodePurpose):
   const limit = everyWrongCode({ purpose })
   if (await countOne(db, limit, now())) return [limit]
   metrics?.count('code_tries', 'link alone')
-  await tellOperators(services, purpose)
+  await notifyOperators(services, purpose)
   const retryAfter = await secondsLeft(db, limit, now())
-  throw new Problem('demasiados', LINK_ALONE, { retryAfter })
+  throw new Problem('demasiados', LINK_ONLY, { retryAfter })
 }
 
 /** One line an hour, and one mail a day to the address of support. */
-async function tellOperators(
+async function notifyOperators(
   { db, env, log, mail, now }: Services,
   purpose: CodePurpose,
 ): Promise<void> {
   const logged = { key: `link-alone:log:${purpose}`, max: 1, windowSeconds: HOUR }
   if (!(await countOne(db, logged, now()))) return
   log.warn({ purpose }, 'many wrong codes: until they are fewer the links in mails alone serve')
-  const told = await db.transaction(async (tx) => {
+  const isMailed = await db.transaction(async (tx) => {
     const mailed = { key: `link-alone:mail:${purpose}`, max: 1, windowSeconds: 24 * HOUR }
     if (!(await countOne(tx, mailed, now()))) return false
     const letter = guessedCodesLetter(mail.site, purpose)
     await mail.write(tx, { recipient: env.SUPPORT_EMAIL, letter }, now())
     return true
   })
-  if (told) mail.nudge()
+  if (isMailed) mail.nudge()
 }

@@ -1,4 +1,4 @@
-import type { KeptAd } from '../../../contract/ads/endpoints.ts'
+import type { SavedAd } from '../../../contract/ads/endpoints.ts'
 import type { AdInput } from '../../../contract/catalogue/adInput.ts'
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts'
 import { storeAnswer, storedAnswer, type IdempotencyKey } from '../../db/idempotencyStore.ts'
@@ -13,7 +13,7 @@ import { countPublication, publicationStanding } from './publishQueries.ts'
 import { refusePhotoCount, storePhotos, writeWithPhotos } from './storePhotos.ts'
 
 interface PublishAnswer {
-  ad: KeptAd
+  ad: SavedAd
   /** The key was answered before, and this is that answer. */
   isRepeat: boolean
 }
@@ -35,11 +35,11 @@ export async function earlierPublication(
   { db, now }: Services,
   sellerId: string,
   key: IdempotencyKey | null,
-): Promise<KeptAd | null> {
+): Promise<SavedAd | null> {
   const instant = now()
   const standing = await publicationStanding(db, sellerId, instant)
   // Read after the counts: a publication that they include has its response here.
-  const earlier = key && (await storedAnswer<KeptAd>(db, key))
+  const earlier = key && (await storedAnswer<SavedAd>(db, key))
   if (!earlier) refuseAtLimit(standing, instant)
   return earlier
 }
@@ -55,7 +55,7 @@ export async function publishAd(
 ): Promise<PublishAnswer> {
   refusePhotoCount(publication.uploads.length)
   const photos = await storePhotos(services, publication.sellerId, publication.uploads)
-  const mine: KeptAd = { id: randomId() }
+  const mine: SavedAd = { id: randomId() }
   return writeWithPhotos(services, photos, async () => {
     const ad = await insertOnce(services, publication, { ...mine, photos })
     const isRepeat = ad.id !== mine.id
@@ -67,11 +67,11 @@ export async function publishAd(
 async function insertOnce(
   { db, now, adEvents }: Services,
   { sellerId, input, key }: Publication,
-  { id, photos }: KeptAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
-): Promise<KeptAd> {
+  { id, photos }: SavedAd & { photos: Awaited<ReturnType<typeof storePhotos>> },
+): Promise<SavedAd> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `user:${sellerId}`)
-    const earlier = key && (await storedAnswer<KeptAd>(tx, key))
+    const earlier = key && (await storedAnswer<SavedAd>(tx, key))
     if (earlier) return earlier
     const instant = now()
     refuseAtLimit(await publicationStanding(tx, sellerId, instant), instant)
@@ -87,7 +87,7 @@ async function insertOnce(
       const held = { id, titulo, version: 1, ownerId: sellerId, reason: heldFor }
       await adEvents.held(tx, held, instant)
     }
-    const answer: KeptAd = { id, ...(heldFor !== null && { enRevision: true }) }
+    const answer: SavedAd = { id, ...(heldFor !== null && { enRevision: true }) }
     if (key) await storeAnswer(tx, key, 201, answer)
     return answer
   })

@@ -5,7 +5,7 @@ import {
   acceptPhoto,
   countPhotos,
   discardPhotos,
-  keepPhotos,
+  storePhotoFiles,
 } from '../../services/images/acceptPhoto.ts'
 import type { ProcessedPhoto } from '../../services/images/processPhoto.ts'
 
@@ -29,7 +29,7 @@ export async function storePhotos(
   await countPhotos(services, ownerId, uploads.length)
   const photos: ProcessedPhoto[] = []
   for (const upload of uploads) photos.push(await acceptPhoto(upload, 'ad'))
-  await keepPhotos(services, photos)
+  await storePhotoFiles(services, photos)
   return photos
 }
 

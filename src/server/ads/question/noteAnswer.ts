@@ -32,7 +32,7 @@ export async function noteAnswer(
  * Restarts the days of an ad that staff have approved: its owner owes no answer for the days in
  * review. The caller must hold the ad's lock.
  */
-export async function countAnew(tx: Transaction, adId: string, at: Date): Promise<void> {
+export async function recount(tx: Transaction, adId: string, at: Date): Promise<void> {
   await countFrom(tx, adId, at)
   await setDue(tx, adId, nextDue({ countsFrom: at, unansweredSince: null, saidAt: null }, at))
 }

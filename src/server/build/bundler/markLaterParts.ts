@@ -43,10 +43,10 @@ export const markLaterParts =
       for (const next of [...(module.imports ?? []), ...(module.dynamicImports ?? [])]) reach(next)
     }
     reach('index.html')
-    const kept = new Set(files.map(({ url }) => url))
+    const cached = new Set(files.map(({ url }) => url))
     for (const { file, imports = [] } of Object.values(modules)) {
-      const missing = imports.find((key) => !kept.has(modules[key]?.file ?? key))
-      if (kept.has(file) && missing)
+      const missing = imports.find((key) => !cached.has(modules[key]?.file ?? key))
+      if (cached.has(file) && missing)
         throw new Error(`${file} is kept, ${missing} that it imports is not`)
     }
     const marksOf = ({ url }: File): Omit<CachedFile, 'url'> => {

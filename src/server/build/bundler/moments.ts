@@ -41,7 +41,7 @@ const MOMENTS = {
     'client/reviews/card/AdReviewActions.tsx',
   ],
   // Once the first look is over, and on every later visit.
-  fondo: ['client/pocket/keepSyncing.ts', 'workbox-window'],
+  fondo: ['client/pocket/syncInBackground.ts', 'workbox-window'],
   // For users.
   sesion: [
     'client/account/interrupted/interruption.ts',
@@ -74,7 +74,7 @@ const MOMENTS = {
   marco: [
     'client/app/menu/AccountSheet.tsx',
     'client/app/menu/SaverSwitch.tsx',
-    'client/app/start/drawAnew.ts',
+    'client/app/start/remountApp.ts',
     'client/install/InstallButton.tsx',
     'client/install/InstallSheet.tsx',
     'client/problem/ProblemSheet.tsx',

@@ -12,12 +12,12 @@ export function onlyLicensed(): Plugin {
     name: 'tianguis:only-licensed',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const told = new Set(shippedPackages().map(({ name }) => name))
+      const declared = new Set(shippedPackages().map(({ name }) => name))
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue
         for (const id of part.moduleIds) {
           const name = PACKAGE.exec(id)?.[1]
-          if (name !== undefined && !id.startsWith('\0') && !told.has(name))
+          if (name !== undefined && !id.startsWith('\0') && !declared.has(name))
             this.error(`${part.fileName} has code of ${name}, whose licence is told nowhere.`)
         }
       }

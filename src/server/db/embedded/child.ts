@@ -35,7 +35,7 @@ async function run(clusterDir: string, socketDir: string): Promise<void> {
   const engine = new SharedEngine(clusterDir, leaveAtOnce)
   if (cluster.state === 'empty') {
     if (cluster.movedTo) {
-      tell({
+      post({
         type: 'log',
         message: 'A first start had been cut short: its half-made database was moved aside',
         details: { movedTo: cluster.movedTo },
@@ -66,7 +66,7 @@ async function serve(engine: SharedEngine, claim: FolderClaim, socketPath: strin
     await claim.release()
   }
   process.on('message', (message: ToChild) => {
-    if (message.type === 'ping') engine.probe().then(() => tell({ type: 'pong' }), failWith)
+    if (message.type === 'ping') engine.probe().then(() => post({ type: 'pong' }), failWith)
     else stop().then(() => process.exit(0), failWith)
   })
   setInterval(() => {
@@ -76,7 +76,7 @@ async function serve(engine: SharedEngine, claim: FolderClaim, socketPath: strin
     }
   }, WATCH_MS)
   setInterval(() => void engine.checkpoint().catch(failWith), CHECKPOINT_MS)
-  tell({ type: 'listening' })
+  post({ type: 'listening' })
 }
 
 function failWith(error: unknown): void {
@@ -98,11 +98,11 @@ function leave(message: FromChild, exitCode: number): void {
 
 /** Called from within the engine, which may never give the event loop another turn. */
 function leaveAtOnce(reason: string): never {
-  tell({ type: 'failed', kind: 'broken', message: reason })
+  post({ type: 'failed', kind: 'broken', message: reason })
   process.exit(1)
 }
 
-function tell(message: FromChild): void {
+function post(message: FromChild): void {
   process.send?.(message)
 }
 

@@ -88,8 +88,8 @@ export class ChildSupervisor {
     })
     // The exit may come before the last messages are read: 'disconnect' guarantees that all were
     // read.
-    const heardAll = new Promise((resolve) => child.once('disconnect', resolve))
-    child.once('exit', (code, signal) => heardAll.then(() => this.#ended({ code, signal })))
+    const disconnected = new Promise((resolve) => child.once('disconnect', resolve))
+    child.once('exit', (code, signal) => disconnected.then(() => this.#ended({ code, signal })))
   }
 
   #hear(child: ChildProcess, message: FromChild): void {

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const RETRY_SECONDS = 5
 
 let held = 0
-const turnsOf = new Map<string, { turns: Semaphore; users: number }>()
+const uploadQueues = new Map<string, { queue: Semaphore; users: number }>()
 
 /** The bytes that a form may hold until its request is answered. */
 export interface Hold {
@@ -35,23 +35,23 @@ const tooMuch = () => new Problem('saturado', undefined, { retryAfter: RETRY_SEC
  * memory or the whole photo queue. The body is read only in its turn, and its memory is freed at
  * the end. Throws Problem (503).
  */
-export async function inUploadTurn<T>(
+export async function withUploadSlot<T>(
   personId: string,
   work: (hold: Hold) => Promise<T>,
 ): Promise<T> {
-  const own = turnsOf.get(personId) ?? {
-    turns: new Semaphore(UPLOADS.atOnce, UPLOADS.waiting),
+  const own = uploadQueues.get(personId) ?? {
+    queue: new Semaphore(UPLOADS.atOnce, UPLOADS.waiting),
     users: 0,
   }
   own.users += 1
-  turnsOf.set(personId, own)
+  uploadQueues.set(personId, own)
   try {
-    return await own.turns.take(() => holding(work))
+    return await own.queue.take(() => holding(work))
   } catch (error) {
     throw error instanceof QueueFull ? tooMuch() : error
   } finally {
     own.users -= 1
-    if (own.users === 0) turnsOf.delete(personId)
+    if (own.users === 0) uploadQueues.delete(personId)
   }
 }
 

@@ -51,7 +51,7 @@ export async function countPhotos(
 }
 
 /** Keeps all files of all photos, or throws ImageStoreDown with nothing left behind. */
-export async function keepPhotos(
+export async function storePhotoFiles(
   services: PhotoServices,
   photos: readonly ProcessedPhoto[],
 ): Promise<void> {

@@ -115,7 +115,7 @@ function countJpegScans(bytes: Buffer, enough: number): number {
     if (marker === END_OF_IMAGE) break
     if (marker === 0xff) {
       at += 1
-    } else if (standsAlone(marker)) {
+    } else if (isStandalone(marker)) {
       at += 2
     } else {
       if (marker === START_OF_SCAN) scans += 1
@@ -126,6 +126,6 @@ function countJpegScans(bytes: Buffer, enough: number): number {
 }
 
 /** Stuffed zeros and restart marks inside a scan, and the marks that have no length. */
-function standsAlone(marker: number): boolean {
+function isStandalone(marker: number): boolean {
   return marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }

@@ -17,7 +17,7 @@ export interface ProcessedPhoto {
   colour: string
 }
 
-const turns = new Semaphore(PHOTOS_AT_ONCE, PHOTOS_WAITING)
+const queue = new Semaphore(PHOTOS_AT_ONCE, PHOTOS_WAITING)
 
 /**
  * Checks an upload's content, decodes it whole and encodes the files of the preset. Nothing but the
@@ -31,7 +31,7 @@ export async function processPhoto(
   const kind = photoKind(bytes)
   if (!kind) throw new UnacceptablePhoto('not-an-image')
   try {
-    return await turns.take(() => remake(bytes, kind, preset))
+    return await queue.take(() => remake(bytes, kind, preset))
   } catch (error) {
     if (error instanceof QueueFull) throw new UnacceptablePhoto('busy', { cause: error })
     throw error

@@ -33,7 +33,7 @@ interface TransportEnvironment {
 }
 
 /** Milliseconds after which a silent mail server counts as down (fault F9). */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Mails that a process sends at the same time. */
 export const MAILS_AT_ONCE = 3
@@ -46,7 +46,7 @@ export function openTransport(env: TransportEnvironment): MailTransport {
 }
 
 function openSmtp(env: TransportEnvironment, url: string): MailTransport {
-  const smtp = createTransport({ url, pool: true, maxConnections: MAILS_AT_ONCE, ...PATIENCE })
+  const smtp = createTransport({ url, pool: true, maxConnections: MAILS_AT_ONCE, ...TIMEOUTS })
   return {
     send: async (mail, at) => {
       await smtp.sendMail(messageOf(mail, env, at))

@@ -42,9 +42,9 @@ interface TransportOptions {
 }
 
 /** For how long a push service keeps a push for a phone that is off. */
-const KEPT_SECONDS = 3 * 24 * 60 * 60
+const TTL_SECONDS = 3 * 24 * 60 * 60
 /** Milliseconds after which a silent push service counts as down. */
-const PATIENCE = 10_000
+const TIMEOUT_MS = 10_000
 
 export function openPushTransport({ keys, contact, services }: TransportOptions): PushTransport {
   return {
@@ -68,7 +68,7 @@ function encrypted(
       vapidDetails,
       topic,
       urgency,
-      TTL: KEPT_SECONDS,
+      TTL: TTL_SECONDS,
     })
   } catch {
     return undefined
@@ -89,7 +89,7 @@ async function post({ endpoint, headers, body }: webPush.RequestDetails): Promis
       ),
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     await response.body?.cancel()
     return outcomeOf(response)

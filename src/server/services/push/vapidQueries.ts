@@ -13,8 +13,8 @@ const SETTING = 'vapid'
 
 /** The keys that the server made for itself; made now when there are none. All processes get the same. */
 export async function storedVapidKeys(db: Queryable): Promise<VapidKeys> {
-  const kept = await readKeys(db)
-  if (kept) return kept
+  const stored = await readKeys(db)
+  if (stored) return stored
   await db
     .insert(settings)
     .values({ key: SETTING, value: webPush.generateVAPIDKeys() })

@@ -14,7 +14,7 @@ export const notifyLevelsJob: Job = {
 
 /** A change longer ago is no news: a server that was off for a week doesn't tell it. */
 const NEWS_MS = 7 * DAY
-const A_TURN = 200
+const BATCH_SIZE = 200
 
 /**
  * Tells of bought levels that began or ended lately and were not told of, each once, however late or
@@ -25,10 +25,10 @@ async function notifyLevels({ db, push }: Services, at: Date): Promise<void> {
   for (const what of ['begins', 'ends'] as const) {
     let levels: ChangedLevel[]
     do {
-      levels = await changedLevels(db, { what, since, until: at, max: A_TURN })
+      levels = await changedLevels(db, { what, since, until: at, max: BATCH_SIZE })
       await notify(db, levels.map(what === 'begins' ? begins : ends), at)
       if (levels.length > 0) push.nudge()
-    } while (levels.length === A_TURN)
+    } while (levels.length === BATCH_SIZE)
   }
 }
 

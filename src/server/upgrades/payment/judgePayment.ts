@@ -39,9 +39,9 @@ const UNPAID = { abierto: 'wait', 'en proceso': 'process', cancelado: 'cancel' }
 export function judgePayment(seen: Money, standing: Standing): PaymentAct {
   const { state, givenByHand, wasDisputed, wasGranted, hadDays, canGrant } = standing
   if (seen.status !== 'pagado') return UNPAID[seen.status]
-  const kept = seen.received - seen.refunded - seen.disputed - givenByHand
-  if (seen.disputed > 0) return kept > 0 ? 'oweRest' : 'dispute'
-  if (kept <= 0) return 'refund'
+  const remaining = seen.received - seen.refunded - seen.disputed - givenByHand
+  if (seen.disputed > 0) return remaining > 0 ? 'oweRest' : 'dispute'
+  if (remaining <= 0) return 'refund'
   if (state === 'pagado') return 'keep'
   if (wasDisputed && wasGranted && (canGrant || hadDays)) return 'restore'
   return canGrant && isUndecided(state) ? 'grant' : 'owe'

@@ -19,7 +19,7 @@ export type PayableIntent = ProviderIntent & {
   status: (typeof OPEN_STATES)[number]
 }
 
-const TURNS = 4
+const MAX_ATTEMPTS = 4
 
 /**
  * The open payment of this person for this ad and plan: the same one until it ends, then a new one.
@@ -32,7 +32,7 @@ export async function openPayment(
   nivel: NivelPagado,
 ): Promise<PayableIntent> {
   const purpose = { userId, adId, nivel }
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const { open, soFar } = await findOpenPayment(services.db, purpose)
     if (!open) {
       await startPayment(services, purpose, soFar)

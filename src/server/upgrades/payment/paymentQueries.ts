@@ -108,7 +108,7 @@ export async function paymentsToCheck(
   db: Queryable,
   { provider, disputes, refunds, max }: CheckPlan,
 ) {
-  const mayTurn = (status: PaymentState, { after, before }: { after: Date; before: Date }) =>
+  const mayChange = (status: PaymentState, { after, before }: { after: Date; before: Date }) =>
     and(
       eq(paymentIntents.status, status),
       gte(paymentIntents.updatedAt, after),
@@ -123,8 +123,8 @@ export async function paymentsToCheck(
         eq(paymentIntents.provider, provider),
         or(
           inArray(paymentIntents.status, [...OPEN_STATES, 'por devolver']),
-          mayTurn('en disputa', disputes),
-          mayTurn('reembolsado', refunds),
+          mayChange('en disputa', disputes),
+          mayChange('reembolsado', refunds),
         ),
       ),
     )

@@ -37,7 +37,7 @@ const REFUNDS = { turnMs: 30 * DAY, everyMs: DAY }
 /** Money that went back without a word is looked for from the last look on, with room for slow clocks. */
 const LOOK_BACK_MS = HOUR
 /** Providers send an event again for days; the list of those worked on outlives that by far. */
-const EVENTS_KEPT_MS = 30 * DAY
+const EVENT_RETENTION_MS = 30 * DAY
 
 /**
  * Brings every payment that isn't at its end to what the provider says, so that a level is granted
@@ -47,7 +47,7 @@ const EVENTS_KEPT_MS = 30 * DAY
 export async function reconcilePayments(services: Services, at: Date): Promise<void> {
   const { db, payments } = services
   const ago = (ms: number) => new Date(at.getTime() - ms)
-  await forgetEvents(db, ago(EVENTS_KEPT_MS))
+  await forgetEvents(db, ago(EVENT_RETENTION_MS))
   if (payments.chosen.mode === 'cerrado') return
   const seen = await reversalsSeenUntil(db)
   // A date in the future comes from a clock that jumped since (fault F23).

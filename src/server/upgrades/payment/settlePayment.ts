@@ -26,7 +26,7 @@ interface Settled {
 }
 
 /** Each turn but the last is lost to a change of the payment, which changes a few times in its life. */
-const TURNS = 8
+const MAX_ATTEMPTS = 8
 
 /**
  * Asks the provider what a payment is and brings everything to that: the one way in which redirects,
@@ -75,7 +75,7 @@ async function applyLatest(
   id: string,
   event?: ProviderEvent,
 ): Promise<Settled | null> {
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const before = await findPayment(services.db, id)
     if (!before) return null
     const provider = services.payments.of(before.provider)

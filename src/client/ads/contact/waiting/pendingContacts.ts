@@ -21,38 +21,38 @@ const MOST = 10
 const LASTS = 3 * DAY
 
 /** Milliseconds: long enough to be noticed by a person who does something else. */
-const TOLD_FOR = 15_000
+const TOAST_MS = 15_000
 
 /** The waiting requests, latest first; invalid content of the storage is ignored (security T14). */
 export function pendingContacts(): PendingContact[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isWish) : []
+    return Array.isArray(stored) ? stored.filter(isPendingContact) : []
   } catch {
     return []
   }
 }
 
 export const isContactPending = (id: string): boolean =>
-  pendingContacts().some((wish) => wish.id === id)
+  pendingContacts().some((contact) => contact.id === id)
 
 export function putPendingContact({ id, titulo }: Pick<PendingContact, 'id' | 'titulo'>): void {
-  const others = pendingContacts().filter((wish) => wish.id !== id)
+  const others = pendingContacts().filter((contact) => contact.id !== id)
   store([{ id, titulo, madeAt: Date.now() }, ...others].slice(0, MOST))
 }
 
 /** Removes a request that was answered or withdrawn. */
 export function deletePendingContact(id: string): void {
-  const wishes = pendingContacts()
-  const others = wishes.filter((wish) => wish.id !== id)
-  if (others.length < wishes.length) store(others)
+  const contacts = pendingContacts()
+  const others = contacts.filter((contact) => contact.id !== id)
+  if (others.length < contacts.length) store(others)
 }
 
-function store(wishes: readonly PendingContact[]): void {
-  writeStored(KEY, wishes.length > 0 ? JSON.stringify(wishes) : null)
+function store(contacts: readonly PendingContact[]): void {
+  writeStored(KEY, contacts.length > 0 ? JSON.stringify(contacts) : null)
 }
 
-function isWish(value: unknown): value is PendingContact {
+function isPendingContact(value: unknown): value is PendingContact {
   if (typeof value !== 'object' || value === null) return false
   const { id, titulo, madeAt } = value as Partial<PendingContact>
   const isRecent = typeof madeAt === 'number' && Date.now() - madeAt < LASTS
@@ -61,28 +61,34 @@ function isWish(value: unknown): value is PendingContact {
 
 /**
  * Tells people on other screens that a contact is available now, at the start and whenever the network is
- * back. The ad's own page opens it by itself (`WishedContact`). Returns the function that stops it.
+ * back. The ad's own page opens it by itself (`OpenPendingContact`). Returns the function that stops it.
  */
 export function announcePendingContacts(): () => void {
-  let told = ''
-  const tell = () => {
-    const [wish] = pendingContacts()
-    if (!wish || !navigator.onLine || useConnection.getState().isOffline || told === wish.id) return
-    const address = paths.ad(wish.id)
+  let announced = ''
+  const announce = () => {
+    const [contact] = pendingContacts()
+    if (
+      !contact ||
+      !navigator.onLine ||
+      useConnection.getState().isOffline ||
+      announced === contact.id
+    )
+      return
+    const address = paths.ad(contact.id)
     if (location.pathname === address) return
-    told = wish.id
+    announced = contact.id
     showToast({
       kind: 'info',
-      text: `Ya hay red: puedes contactar por «${wish.titulo}».`,
-      lasts: TOLD_FOR,
+      text: `Ya hay red: puedes contactar por «${contact.titulo}».`,
+      lasts: TOAST_MS,
       action: {
         label: 'Ver contacto',
         run: () => location.assign(address),
       },
     })
   }
-  tell()
+  announce()
   return useConnection.subscribe(({ isOffline }, before) => {
-    if (before.isOffline && !isOffline) tell()
+    if (before.isOffline && !isOffline) announce()
   })
 }

@@ -28,7 +28,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
   const [zoom, setZoom] = useState<Zoom>(FITTED)
   const last = photos.length - 1
 
-  const turn = (step: 1 | -1) => {
+  const goBy = (step: 1 | -1) => {
     setPosition(Math.min(last, Math.max(0, position + step)))
     setZoom(FITTED)
   }
@@ -38,9 +38,9 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
     setZoom(zoomAt(zoom, { x: 0, y: 0 }, scale, { width, height }))
   }
   // Latest functions for the listeners, which are added once.
-  const now = useRef({ zoom, turn, close, zoomTo })
+  const now = useRef({ zoom, turn: goBy, close, zoomTo })
   useEffect(() => {
-    now.current = { zoom, turn, close, zoomTo }
+    now.current = { zoom, turn: goBy, close, zoomTo }
   })
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
         now.current.zoom = next
         setZoom(next)
       },
-      turn: (step) => now.current.turn(step),
+      goBy: (step) => now.current.turn(step),
       close: () => now.current.close(),
     })
     return () => {
@@ -116,7 +116,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
             label="Foto anterior"
             className={styles['arrow']}
             disabled={position === 0}
-            onClick={() => turn(-1)}
+            onClick={() => goBy(-1)}
           >
             <Icon name="chevron-left" size={28} />
           </IconButton>
@@ -124,7 +124,7 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
             label="Foto siguiente"
             className={styles['arrow']}
             disabled={position === last}
-            onClick={() => turn(1)}
+            onClick={() => goBy(1)}
           >
             <Icon name="chevron-right" size={28} />
           </IconButton>

@@ -2,7 +2,7 @@ interface GestureOrders {
   zoom: () => Zoom
   setZoom: (zoom: Zoom) => void
   /** Called on a swipe of the fitted photo: 1 for the next, -1 for the previous. */
-  turn: (step: 1 | -1) => void
+  goBy: (step: 1 | -1) => void
   /** Called when the fitted photo is pulled down. */
   close: () => void
 }
@@ -72,7 +72,7 @@ export function followGestures(frame: HTMLElement, orders: GestureOrders): () =>
     if (distance(start, end) < TAP.distance) onTap(end, event.timeStamp)
     else if (orders.zoom().scale > 1) return
     else if (by.y > PULL && by.y > Math.abs(by.x)) orders.close()
-    else if (Math.abs(by.x) > SWIPE) orders.turn(by.x < 0 ? 1 : -1)
+    else if (Math.abs(by.x) > SWIPE) orders.goBy(by.x < 0 ? 1 : -1)
   }
 
   const onTap = (point: Point, time: number) => {
@@ -126,7 +126,7 @@ interface Size {
 export function zoomAt(zoom: Zoom, point: Point, scale: number, frame: Size): Zoom {
   const next = Math.min(MOST, Math.max(1, scale))
   const ratio = next / zoom.scale
-  return kept(
+  return clamped(
     {
       scale: next,
       x: point.x - (point.x - zoom.x) * ratio,
@@ -137,11 +137,11 @@ export function zoomAt(zoom: Zoom, point: Point, scale: number, frame: Size): Zo
 }
 
 export function movedBy(zoom: Zoom, by: Point, frame: Size): Zoom {
-  return kept({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
+  return clamped({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
 }
 
 /** Clamps the offset, so that the picture never leaves its frame. */
-function kept(zoom: Zoom, frame: Size): Zoom {
+function clamped(zoom: Zoom, frame: Size): Zoom {
   if (zoom.scale === 1) return FITTED
   const most = {
     x: ((zoom.scale - 1) * frame.width) / 2,

@@ -15,7 +15,7 @@ export class DraftShelf {
   }
 
   /** False while some photos exist in the page alone. */
-  get areAllPhotosKept(): boolean {
+  get areAllPhotosSaved(): boolean {
     return this.#tooMany === undefined
   }
 

@@ -12,7 +12,7 @@ export interface StoredDraft {
   id: string
   draft?: Draft | undefined
   /** False where the browser blocks its storage (fault F21). */
-  canKeep: boolean
+  canStore: boolean
 }
 
 /** The stored draft of an id, a guest's among them once the user is logged in; never rejects. */
@@ -21,9 +21,9 @@ export async function readStoredDraft(id: string): Promise<StoredDraft> {
   try {
     if (sellerId !== undefined) await takeUpGuests(sellerId)
     await takeUpText(id)
-    return { id, draft: withHeld(id, await openDraft(id)), canKeep: true }
+    return { id, draft: withHeld(id, await openDraft(id)), canStore: true }
   } catch {
-    return { id, draft: withHeld(id), canKeep: false }
+    return { id, draft: withHeld(id), canStore: false }
   }
 }
 

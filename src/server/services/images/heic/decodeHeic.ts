@@ -13,7 +13,7 @@ export type HeicAnswer =
   { tiff: Uint8Array<ArrayBuffer> } | { refused: 'too-many-pixels' | 'damaged'; why: string }
 
 /** One at a time: a decoder of this kind holds several times the bare pixels. */
-const turns = new Semaphore(1, Infinity)
+const queue = new Semaphore(1, Infinity)
 
 /**
  * Turns a HEIC photo, which sharp cannot read, into an uncompressed TIFF: upright, with the photo's
@@ -21,7 +21,7 @@ const turns = new Semaphore(1, Infinity)
  * UnacceptablePhoto `too-many-pixels` or `damaged`.
  */
 export function decodeHeic(bytes: Buffer): Promise<Buffer> {
-  return turns.take(async () => {
+  return queue.take(async () => {
     const answer = await ask({ bytes: new Uint8Array(bytes), maxPixels: MAX_PHOTO_PIXELS })
     if ('tiff' in answer) return Buffer.from(answer.tiff.buffer)
     throw new UnacceptablePhoto(answer.refused, { cause: answer.why })

@@ -7,8 +7,8 @@ import {
   ImageStoreDown,
   mustBeStorable,
   wholeFile,
+  type FileEntry,
   type ImageStore,
-  type KeptFile,
   type StoredFile,
   type StoredPhoto,
 } from './store.ts'
@@ -22,7 +22,7 @@ export function openFolderStore(root: string): ImageStore {
 
   async function put(id: string, file: PhotoFile): Promise<void> {
     mustBeStorable(id, file.name)
-    await answering(keepWhole(root, folderOf(id), file))
+    await answering(writeWhole(root, folderOf(id), file))
   }
 
   async function read(id: string, name: string): Promise<StoredFile | null> {
@@ -31,16 +31,16 @@ export function openFolderStore(root: string): ImageStore {
     return bytes && wholeFile(name, bytes)
   }
 
-  async function files(id: string): Promise<KeptFile[]> {
+  async function files(id: string): Promise<FileEntry[]> {
     mustBeStorable(id)
     const names = (await answering(orNull(readdir(folderOf(id)))))?.filter(isPhotoFileName) ?? []
-    const kept = await Promise.all(
+    const entries = await Promise.all(
       names.toSorted().map(async (name) => {
         const file = await answering(orNull(stat(join(folderOf(id), name))))
         return file ? [{ name, size: file.size }] : []
       }),
     )
-    return kept.flat()
+    return entries.flat()
   }
 
   async function remove(id: string): Promise<void> {
@@ -68,7 +68,7 @@ export function openFolderStore(root: string): ImageStore {
   return { put, read, files, remove, list, check }
 }
 
-async function keepWhole(root: string, folder: string, file: PhotoFile): Promise<void> {
+async function writeWhole(root: string, folder: string, file: PhotoFile): Promise<void> {
   const isNew = await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `.${randomUUID()}`)
   try {

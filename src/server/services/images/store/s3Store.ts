@@ -5,8 +5,8 @@ import {
   mustBeStorable,
   PHOTO_CACHING,
   wholeFile,
+  type FileEntry,
   type ImageStore,
-  type KeptFile,
   type StoredFile,
   type StoredPhoto,
 } from './store.ts'
@@ -19,7 +19,7 @@ interface Answer {
   body: Buffer
 }
 
-interface KeptObject {
+interface StoredObject {
   key: string
   size: number
   modifiedAt: Date
@@ -74,14 +74,14 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
     return wholeFile(name, answer.body)
   }
 
-  async function files(id: string): Promise<KeptFile[]> {
+  async function files(id: string): Promise<FileEntry[]> {
     mustBeStorable(id)
-    const kept: KeptFile[] = []
+    const entries: FileEntry[] = []
     for await (const { key, size } of objects(`${id}/`)) {
       const name = key.slice(id.length + 1)
-      if (isPhotoFileName(name)) kept.push({ name, size })
+      if (isPhotoFileName(name)) entries.push({ name, size })
     }
-    return kept
+    return entries
   }
 
   async function remove(id: string): Promise<void> {
@@ -91,7 +91,7 @@ export function openS3Store(url: string, { answerMs = ANSWER_MS } = {}): ImageSt
     await Promise.all(keys.map((key) => askForSuccess({ method: 'DELETE', key })))
   }
 
-  async function* objects(prefix: string): AsyncIterable<KeptObject> {
+  async function* objects(prefix: string): AsyncIterable<StoredObject> {
     let next: string | undefined
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix })

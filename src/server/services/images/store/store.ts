@@ -8,7 +8,7 @@ export interface ImageStore {
   /** Null when there is no such file, or when no file of ours could have that address. */
   read(id: string, name: string): Promise<StoredFile | null>
   /** The stored files of a photo, by name; empty for an unknown photo. */
-  files(id: string): Promise<KeptFile[]>
+  files(id: string): Promise<FileEntry[]>
   /** Removes all files of a photo; a photo that is not there is no error. */
   remove(id: string): Promise<void>
   /** Every photo with a stored file, incomplete ones too, with the time of its last file. */
@@ -27,7 +27,7 @@ export interface StoredFile {
   size: number
 }
 
-export interface KeptFile {
+export interface FileEntry {
   name: string
   /** In bytes. */
   size: number

@@ -11,12 +11,12 @@ export async function insertSandboxIntent(
   row: typeof sandboxIntents.$inferInsert,
 ): Promise<SandboxRow> {
   await db.insert(sandboxIntents).values(row).onConflictDoNothing()
-  const [kept] = await db
+  const [stored] = await db
     .select()
     .from(sandboxIntents)
     .where(eq(sandboxIntents.orderKey, row.orderKey))
-  if (!kept) throw new Error(`The sandbox lost the order ${row.orderKey}.`)
-  return kept
+  if (!stored) throw new Error(`The sandbox lost the order ${row.orderKey}.`)
+  return stored
 }
 
 export async function findSandboxIntent(

@@ -15,7 +15,7 @@ interface StripeOptions {
 }
 
 /** A user waits for the answer: two more tries, none of them long. */
-const PATIENCE = { timeoutMs: 5000, maxNetworkRetries: 2 }
+const REQUEST_OPTIONS = { timeoutMs: 5000, maxNetworkRetries: 2 }
 
 /** The sources that Stripe.js documents: its script, card fields, the bank's questions, wallets. */
 const STRIPE_JS: PageHosts = {
@@ -28,7 +28,7 @@ const STRIPE_JS: PageHosts = {
 
 /** Stripe by its SDK: card and whatever else the account takes for pesos, OXXO among it. */
 export function openStripe(options: StripeOptions): PaymentProvider {
-  const { timeoutMs, maxNetworkRetries } = { ...PATIENCE, ...options }
+  const { timeoutMs, maxNetworkRetries } = { ...REQUEST_OPTIONS, ...options }
   const stripe = new Stripe(options.secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries,

@@ -1,7 +1,7 @@
 import { tabNews } from '../../../offline/tabNews.ts'
 
 /** Where a tab stands with a draft, which one tab at a time edits. */
-export type Turn =
+export type LockState =
   | 'asking'
   /** This tab edits the draft. */
   | 'ours'
@@ -11,7 +11,7 @@ export type Turn =
   | 'elsewhere'
 
 /** Asks the tab that edits a draft to store it and to leave it, or answers that this takes a moment. */
-const turnNews = tabNews<{ id: string; isAnswer: boolean }>('tianguis-turno-de-borrador')
+const lockNews = tabNews<{ id: string; isAnswer: boolean }>('tianguis-turno-de-borrador')
 
 /** Milliseconds in which a page that was just left, perhaps this tab's, gives its lock back. */
 const HANDOVER = 300
@@ -22,20 +22,20 @@ const ANSWER = 1000
  * The Web Lock `borrador:<id>` of a draft. Without Web Locks, which old browsers and pages over plain HTTP
  * lack, each tab edits; the draft's version then keeps them apart (fault F16).
  */
-export class DraftTurn {
+export class DraftLock {
   readonly #id: string
-  readonly #onChange: (turn: Turn) => void
+  readonly #onChange: (state: LockState) => void
   readonly #stopListening: () => void
-  #turn: Turn = 'asking'
+  #state: LockState = 'asking'
   #isOver = false
   #waiting: ReturnType<typeof setTimeout> | undefined
   #release = (): void => undefined
 
-  constructor(id: string, onChange: (turn: Turn) => void) {
+  constructor(id: string, onChange: (state: LockState) => void) {
     this.#id = id
     this.#onChange = onChange
-    this.#stopListening = turnNews.subscribe((news) => {
-      if (news.id === id) this.#hear(news)
+    this.#stopListening = lockNews.subscribe((news) => {
+      if (news.id === id) this.#receive(news)
     })
     addEventListener('pagehide', this.#goAway)
     addEventListener('pageshow', this.#comeBack)
@@ -56,22 +56,22 @@ export class DraftTurn {
    * suspended, and stored its draft when it was hidden: the lock is taken from it.
    */
   async takeOver(): Promise<void> {
-    turnNews.notify({ id: this.#id, isAnswer: false })
+    lockNews.notify({ id: this.#id, isAnswer: false })
     if ((await this.#wait(ANSWER)) || (await this.#hold({ steal: true }))) this.#go('ours')
   }
 
   /** Leaves the draft to the tab that takes over. */
   leave(): void {
-    if (this.#turn !== 'leaving') return
+    if (this.#state !== 'leaving') return
     this.#release()
     this.#go('elsewhere')
   }
 
-  #hear({ isAnswer }: { isAnswer: boolean }): void {
-    const isHere = this.#turn === 'ours' || this.#turn === 'leaving'
-    if (isAnswer && this.#turn === 'elsewhere') clearTimeout(this.#waiting)
+  #receive({ isAnswer }: { isAnswer: boolean }): void {
+    const isHere = this.#state === 'ours' || this.#state === 'leaving'
+    if (isAnswer && this.#state === 'elsewhere') clearTimeout(this.#waiting)
     if (isAnswer || !isHere) return
-    turnNews.notify({ id: this.#id, isAnswer: true })
+    lockNews.notify({ id: this.#id, isAnswer: true })
     this.#lose()
   }
 
@@ -79,11 +79,11 @@ export class DraftTurn {
   readonly #goAway = (): void => this.#release()
 
   readonly #comeBack = async ({ persisted }: PageTransitionEvent): Promise<void> => {
-    if (persisted && this.#turn === 'ours' && !(await this.#ask())) this.#lose()
+    if (persisted && this.#state === 'ours' && !(await this.#ask())) this.#lose()
   }
 
   #lose(): void {
-    if (this.#turn === 'ours') this.#go('leaving')
+    if (this.#state === 'ours') this.#go('leaving')
   }
 
   async #ask(): Promise<boolean> {
@@ -119,9 +119,9 @@ export class DraftTurn {
     })
   }
 
-  #go(turn: Turn): void {
-    if (this.#isOver || this.#turn === turn) return
-    this.#turn = turn
-    this.#onChange(turn)
+  #go(state: LockState): void {
+    if (this.#isOver || this.#state === state) return
+    this.#state = state
+    this.#onChange(state)
   }
 }

@@ -2,20 +2,20 @@ import { useConnection } from '../../data/connection.ts'
 import { Alert } from '../../ui/notice/Alert.tsx'
 import { deviceWord } from '../../ui/notice/deviceWord.ts'
 import { Icon } from '../../ui/picture/Icon.tsx'
-import type { Keeping } from './draftKeeperOptions.ts'
-import styles from './KeepingNote.module.css'
+import type { SaveState } from './draftSaverOptions.ts'
+import styles from './SaveNote.module.css'
 
 /** A short note that the text is stored; nothing for an unchanged draft, or if an alert says more. */
-export function KeepingNote({ keeping }: { keeping: Keeping }) {
+export function SaveNote({ saveState }: { saveState: SaveState }) {
   return (
     <output className={styles['note']}>
-      {keeping === 'saving' && (
+      {saveState === 'saving' && (
         <>
           <Icon name="loader-circle" size={16} />
           <span>Guardando…</span>
         </>
       )}
-      {keeping === 'saved' && (
+      {saveState === 'saved' && (
         <>
           <Icon name="check" size={16} />
           <span>
@@ -27,22 +27,22 @@ export function KeepingNote({ keeping }: { keeping: Keeping }) {
   )
 }
 
-export interface KeepingWords {
+export interface SaveWords {
   /** Action that is still possible without storage: 'Puedes …, pero si sales …'. */
   act: string
   /** Fate of the stored work without network: 'todo se guarda en tu teléfono y …'. */
   offline: string
 }
 
-interface KeepingAlertProps {
-  keeping: Keeping
-  words: KeepingWords
+interface SaveAlertProps {
+  saveState: SaveState
+  words: SaveWords
 }
 
 /** Warns when the work can't be stored completely (faults F14, F20, F21). */
-export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
+export function SaveAlert({ saveState, words }: SaveAlertProps) {
   const isOffline = useConnection((connection) => connection.isOffline)
-  if (keeping === 'textOnly') {
+  if (saveState === 'textOnly') {
     return (
       <Alert kind="warning" title={`Tu ${deviceWord()} casi no tiene espacio`}>
         Guardamos lo que escribiste, pero no todas tus fotos. Si cierras esta página tendrás que
@@ -50,7 +50,7 @@ export function KeepingAlert({ keeping, words }: KeepingAlertProps) {
       </Alert>
     )
   }
-  if (keeping === 'memory') {
+  if (saveState === 'memory') {
     return (
       <Alert kind="warning" title="No se puede guardar el borrador">
         Tu navegador no deja guardar datos o no queda espacio. Puedes {words.act}, pero si sales de

@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import '../../src/client/app/start/earlyTap.ts'
-import { drawAnew } from '../../src/client/app/start/drawAnew.ts'
+import { remountApp } from '../../src/client/app/start/remountApp.ts'
 
 /** Two fields and two hearts as a server renders them. */
 function Stage() {
@@ -38,7 +38,7 @@ describe('a person whose browser translates a page before the app has started', 
     find<HTMLInputElement>('[name=nombre]').value = 'mesa'
     find('[name=nombre]').focus()
     find('[name=fotos]').click()
-    act(() => drawAnew(root(), <Stage />))
+    act(() => remountApp(root(), <Stage />))
     expect(find<HTMLInputElement>('[name=nombre]').value).toBe('mesa')
     expect(find('p').textContent).toContain('Buscas mesa')
     expect(find<HTMLInputElement>('[name=fotos]').checked).toBe(false)
@@ -47,7 +47,7 @@ describe('a person whose browser translates a page before the app has started', 
 
   it('has the button done that was tapped, not another of its kind', () => {
     window.tapTemprano = document.querySelectorAll('button')[1]!
-    act(() => drawAnew(root(), <Stage />))
+    act(() => remountApp(root(), <Stage />))
     expect(window.tapTemprano?.isConnected).toBe(true)
     act(() => window.tapTemprano?.click())
     expect(find('p').textContent).toContain('guardaste la silla')

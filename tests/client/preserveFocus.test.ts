@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepFocus } from '../../src/client/app/start/keepFocus.ts'
+import { preserveFocus } from '../../src/client/app/start/preserveFocus.ts'
 
 let stop: () => void
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
       </ul>
       <button id="todas">Marcar todas</button>
     </main></div>`
-  stop = keepFocus()
+  stop = preserveFocus()
 })
 afterEach(() => stop())
 

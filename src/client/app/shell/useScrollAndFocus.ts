@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { focusHeading } from '../../ground/arrival.ts'
+import { focusHeading } from '../../ground/focusHeading.ts'
 import { endNavigation } from '../../ui/late/navigationProgress.ts'
 
 /** Storage key for the scroll position of each history entry of this tab, by the entry's key alone. */
-const KEPT_AS = 'lugares'
+const STORAGE_KEY = 'lugares'
 /** People hardly go back to older entries. */
 const MAX_PLACES = 50
 /** Longest wait for a list to load before its position is given up. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /**
  * Does for routes what a browser does at a full load. A new screen starts at its top with the focus on its
  * heading. Going back restores the scroll position, also after a reload.
  */
-export function useArrival(): void {
+export function useScrollAndFocus(): void {
   const { key, pathname, hash } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const seen = useRef({ key, pathname })
@@ -27,16 +27,16 @@ export function useArrival(): void {
     if (scrollY === 0 && !location.hash && wasHereBefore()) returnToPlace(seen.current.key)
     // A person who scrolled before hydration may leave by a tap, without another scroll.
     else remember()
-    const onHide = () => document.visibilityState === 'hidden' && keepPlaces()
+    const onHide = () => document.visibilityState === 'hidden' && storePlaces()
     addEventListener('scroll', remember, { passive: true })
     // A busy phone tells of a scroll only after the tap that leaves the page.
     addEventListener('click', remember, true)
-    addEventListener('pagehide', keepPlaces)
+    addEventListener('pagehide', storePlaces)
     document.addEventListener('visibilitychange', onHide)
     return () => {
       removeEventListener('scroll', remember)
       removeEventListener('click', remember, true)
-      removeEventListener('pagehide', keepPlaces)
+      removeEventListener('pagehide', storePlaces)
       document.removeEventListener('visibilitychange', onHide)
     }
   }, [])
@@ -93,9 +93,9 @@ function notePlace(key: string): void {
 }
 
 /** Stores the positions for a reload or a discarded tab; without storage they end with the page. */
-function keepPlaces(): void {
+function storePlaces(): void {
   try {
-    sessionStorage.setItem(KEPT_AS, JSON.stringify([...readPlaces()].slice(-MAX_PLACES)))
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...readPlaces()].slice(-MAX_PLACES)))
   } catch {
     // Storage is blocked or full.
   }
@@ -121,7 +121,7 @@ function returnToPlace(key: string): void {
     ended.abort()
     clearTimeout(timer)
   }
-  const timer = setTimeout(stop, PATIENCE_MS)
+  const timer = setTimeout(stop, TIMEOUT_MS)
   stopReturning = stop
   observer.observe(document.body)
   for (const type of ['wheel', 'pointerdown', 'touchstart', 'keydown'])
@@ -136,8 +136,8 @@ function stayHere(): void {
 function readPlaces(): Map<string, number> {
   if (places) return places
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '[]')
-    places = new Map(Array.isArray(kept) ? kept.filter(isPlace) : [])
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    places = new Map(Array.isArray(stored) ? stored.filter(isPlace) : [])
   } catch {
     places = new Map()
   }

@@ -1,7 +1,7 @@
-import { focusHeading } from '../../ground/arrival.ts'
+import { focusHeading } from '../../ground/focusHeading.ts'
 
 /** Milliseconds for the code that removes a control to move the focus itself. */
-const PATIENCE = 100
+const TIMEOUT_MS = 100
 /** Elements that screen readers announce as a place. */
 const PLACE =
   'li, ul, ol, section, form, dialog, [role="tabpanel"], [aria-label], [aria-labelledby]'
@@ -11,7 +11,7 @@ const PLACE =
  * the browser drops the focus to `body`. The focus then moves to the nearest place around the control. A
  * control that was disabled for a while gets it back. Returns the function that stops it.
  */
-export function keepFocus(): () => void {
+export function preserveFocus(): () => void {
   let held: { control: HTMLElement; around: Element[] } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLost = () => document.activeElement === document.body
@@ -35,7 +35,7 @@ export function keepFocus(): () => void {
   }
   // Browsers drop the focus a moment after the control is gone or disabled.
   const watcher = new MutationObserver(() => {
-    if (held) timer ??= setTimeout(look, PATIENCE)
+    if (held) timer ??= setTimeout(look, TIMEOUT_MS)
   })
   document.addEventListener('focusin', hold)
   document.addEventListener('focusout', letGo)

@@ -3,13 +3,13 @@ import type { DraftContent } from './draftContent.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
 
 /** Storage state of the draft: on the phone, without all its photos (F20), or only in the page (F21). */
-export type Keeping = 'nothing' | 'saving' | 'saved' | 'textOnly' | 'memory'
+export type SaveState = 'nothing' | 'saving' | 'saved' | 'textOnly' | 'memory'
 
 /** Callbacks of the keeper to its wizard. */
 interface DraftEvents {
-  onKeeping: (keeping: Keeping) => void
+  onSaveState: (saveState: SaveState) => void
   /** The photos of the last written content. */
-  onPhotosKept: (photos: readonly DraftPhoto[]) => void
+  onPhotosSaved: (photos: readonly DraftPhoto[]) => void
   /**
    * Another tab has changed the stored draft, or has published or deleted it. Unsaved changes of this tab
    * are set aside as another version then; without a stored draft they are a new one.
@@ -17,7 +17,7 @@ interface DraftEvents {
   onElsewhere: (what: 'changed' | 'setAside' | 'gone') => void
 }
 
-export interface DraftKeeperOptions extends DraftEvents {
+export interface DraftSaverOptions extends DraftEvents {
   id: string
   /** The wizard's content on opening; nothing is written until it changes. */
   initial: DraftContent

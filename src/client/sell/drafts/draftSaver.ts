@@ -7,7 +7,7 @@ import { takeBack } from '../../../offline/outbox/outboxDrafts.ts'
 import { afterPaint } from '../../ui/late/afterPaint.ts'
 import { forgetText, leaveText } from '../fields/leftText.ts'
 import { changeOf, newSending, sendingOf, type DraftContent, type Sending } from './draftContent.ts'
-import type { DraftKeeperOptions, Keeping } from './draftKeeperOptions.ts'
+import type { DraftSaverOptions, SaveState } from './draftSaverOptions.ts'
 import { after, isWaiting, type DraftEvent, type DraftState } from './draftStates.ts'
 import { SerialQueue } from './serialQueue.ts'
 import { DraftShelf } from './shelf/draftShelf.ts'
@@ -17,18 +17,18 @@ import { DraftShelf } from './shelf/draftShelf.ts'
  * leaves no time for a longer delay. It never overwrites another version: unsaved changes then are a version
  * beside it (fault F16). The states and transitions are in `draftStates.ts`.
  */
-export class DraftKeeper {
-  readonly #options: DraftKeeperOptions
+export class DraftSaver {
+  readonly #options: DraftSaverOptions
   readonly #shelf: DraftShelf
-  readonly #turns = new SerialQueue()
+  readonly #queue = new SerialQueue()
   /** Id under which this tab's version is stored: the draft's, or one beside it. */
   #row: string
-  #state: DraftState = 'kept'
+  #state: DraftState = 'stored'
   #wanted: DraftContent
   #sending: Sending
   /** The stored version that this tab knows; 0 without one. */
   #version: number
-  #keeping: Keeping
+  #saveState: SaveState
   /** Key of an ad that came back from the outbox, until its stored version has been read. */
   #returning: string | undefined
   /** The page was left once, and stored its unwritten text. */
@@ -36,7 +36,7 @@ export class DraftKeeper {
   /** The draft's id holds another version than the one shown here. */
   #isOutdated = false
 
-  constructor(options: DraftKeeperOptions) {
+  constructor(options: DraftSaverOptions) {
     const { id, initial, stored } = options
     this.#options = options
     this.#shelf = new DraftShelf(stored.draft?.photos ?? [])
@@ -44,7 +44,7 @@ export class DraftKeeper {
     this.#wanted = initial
     this.#sending = stored.draft ? sendingOf(stored.draft) : newSending()
     this.#version = stored.draft?.version ?? 0
-    this.#keeping = stored.canKeep === false ? 'memory' : 'nothing'
+    this.#saveState = stored.canStore === false ? 'memory' : 'nothing'
   }
 
   /** The whole draft in this tab, with its idempotency key. */
@@ -71,7 +71,7 @@ export class DraftKeeper {
   }
 
   /** Stores the content; of several calls in a row only the last is written. */
-  keep(content: DraftContent): void {
+  change(content: DraftContent): void {
     const change = changeOf(this.#wanted, content)
     const isSpent = this.#state === 'spent'
     this.#wanted = content
@@ -79,18 +79,18 @@ export class DraftKeeper {
     if ((this.#options.isKeyOfContent || isSpent) && change !== 'step') this.#sending = newSending()
     this.#go('typed')
     // After the first saving the short writes need no note.
-    if (this.#keeping !== 'saved' && this.#keeping !== 'memory') this.#tell('saving')
+    if (this.#saveState !== 'saved' && this.#saveState !== 'memory') this.#report('saving')
     afterPaint(() => void this.flush())
   }
 
   /** Writes pending changes; resolves once they are stored as well as possible. */
   flush(): Promise<void> {
-    return this.#inTurn('write', () => this.#write())
+    return this.#enqueue('write', () => this.#write())
   }
 
   /** Checks whether another tab changed the stored draft. */
   look(): Promise<void> {
-    return this.#inTurn('look', () => this.#look())
+    return this.#enqueue('look', () => this.#look())
   }
 
   /** Called when the page is left: stores unwritten text for the next opening of the draft. */
@@ -112,7 +112,7 @@ export class DraftKeeper {
   /** Deletes a published or discarded draft; nothing writes it again. */
   async discard(): Promise<void> {
     this.#go('ended')
-    await this.#turns.rest()
+    await this.#queue.rest()
     await deleteDraft(this.#row).catch(() => undefined)
   }
 
@@ -123,15 +123,15 @@ export class DraftKeeper {
   away<T>(work: () => Promise<T>, isBack: (result: T) => boolean): Promise<T> {
     void this.flush()
     const { idempotencyKey } = this.#sending
-    const result = this.#turns.run(() => {
+    const result = this.#queue.run(() => {
       this.#go('sent')
       return work()
     })
-    void this.#turns.run(async () => {
+    void this.#queue.run(async () => {
       const isDraft = await result.then(isBack, () => true)
       if (!isDraft) return this.#go('ended')
       this.#returning = idempotencyKey
-      await this.#readAgain(idempotencyKey).catch(() => this.#tell('memory'))
+      await this.#readAgain(idempotencyKey).catch(() => this.#report('memory'))
       this.#go('returned')
     })
     return result
@@ -139,7 +139,7 @@ export class DraftKeeper {
 
   /** True when this tab holds content that is stored nowhere else. */
   get isUnsaved(): boolean {
-    const hasLoosePhotos = !this.#wanted.arePhotosReady || !this.#shelf.areAllPhotosKept
+    const hasLoosePhotos = !this.#wanted.arePhotosReady || !this.#shelf.areAllPhotosSaved
     return isWaiting(this.#state) || hasLoosePhotos
   }
 
@@ -154,14 +154,14 @@ export class DraftKeeper {
    * Queues a task. It is skipped for another user and after the end; a storage failure is reported and
    * retried.
    */
-  #inTurn(name: string, run: () => Promise<void>): Promise<void> {
+  #enqueue(name: string, run: () => Promise<void>): Promise<void> {
     const whileMine = async () => {
       if (this.#state === 'over' || !this.#options.isStillMine()) return
       if (this.#returning !== undefined) await this.#readAgain(this.#returning)
       await run()
     }
-    const turn = this.#turns.runOnce(name, () => whileMine().catch(() => this.#tell('memory')))
-    return untilWritten(turn)
+    const queued = this.#queue.runOnce(name, () => whileMine().catch(() => this.#report('memory')))
+    return untilWritten(queued)
   }
 
   async #write(): Promise<void> {
@@ -174,7 +174,7 @@ export class DraftKeeper {
         over: this.#version,
       })
       if (changeOf(written, this.#wanted) === 'nothing') this.#go('written')
-      this.#tellKept(written)
+      this.#reportSaved(written)
     } catch (error) {
       if (!(error instanceof StaleDraft)) throw error
       await this.#look()
@@ -193,8 +193,8 @@ export class DraftKeeper {
     if (isUnsaved || !stored) {
       // Without changes the key stays: published elsewhere and here it is one ad.
       this.#version = 0
-      this.#go(isUnsaved ? 'begunAnew' : 'gone')
-      if (!isUnsaved) this.#tell('nothing')
+      this.#go(isUnsaved ? 'restarted' : 'gone')
+      if (!isUnsaved) this.#report('nothing')
     }
     this.#options.onElsewhere(!stored ? 'gone' : isUnsaved ? 'setAside' : 'changed')
     await this.#write()
@@ -209,13 +209,13 @@ export class DraftKeeper {
     this.#returning = undefined
   }
 
-  #tell(keeping: Keeping): void {
-    this.#keeping = keeping
-    this.#options.onKeeping(keeping)
+  #report(saveState: SaveState): void {
+    this.#saveState = saveState
+    this.#options.onSaveState(saveState)
   }
 
-  #tellKept({ photos }: DraftContent): void {
-    this.#options.onPhotosKept(photos)
-    this.#tell(this.#shelf.areAllPhotosKept ? 'saved' : 'textOnly')
+  #reportSaved({ photos }: DraftContent): void {
+    this.#options.onPhotosSaved(photos)
+    this.#report(this.#shelf.areAllPhotosSaved ? 'saved' : 'textOnly')
   }
 }

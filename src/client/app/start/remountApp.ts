@@ -8,7 +8,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * Starts the app on a server-rendered page that a browser has translated, which React can't hydrate. Typed
  * text and early taps are carried over to the new page (`earlyTap.ts`).
  */
-export function drawAnew(root: HTMLElement, app: ReactNode): void {
+export function remountApp(root: HTMLElement, app: ReactNode): void {
   const typed = [...namesOf<Field>(root, 'input,textarea,select')]
   const taps = namesOf(root, 'button,a')
   const focused = document.activeElement

@@ -8,7 +8,7 @@ import { askForSyncing, restoreChosen } from './pocketActs.ts'
  * Syncs the chosen states at start, when the page becomes visible and when the network is back. `syncDue`
  * limits how often; without chosen states nothing is requested. Returns the function that stops it.
  */
-export function keepSyncing(): () => void {
+export function syncInBackground(): () => void {
   const sync = () => void syncChosen().catch(() => undefined)
   const onSeen = () => {
     if (document.visibilityState === 'visible') sync()

@@ -9,7 +9,7 @@ export function laterPartCount(): number {
 }
 
 /** Waits until the worker stores all code for sellers and account holders (sw/laterParts.ts). */
-export async function untilPartsKept(page: Page): Promise<void> {
+export async function untilPartsCached(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => (await (await caches.open('partes-precache-1')).keys()).length)
   await expect.poll(count).toBe(laterPartCount())

@@ -5,8 +5,8 @@ import { askToPersist } from '../../data/askToPersist.ts'
 import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 import { isSame, type DraftContent } from './draftContent.ts'
-import { DraftKeeper } from './draftKeeper.ts'
-import type { Keeping } from './draftKeeperOptions.ts'
+import { DraftSaver } from './draftSaver.ts'
+import type { SaveState } from './draftSaverOptions.ts'
 import { useOneTab } from './OneTab.tsx'
 import { forgetHeld, holdDraft } from './shelf/heldDrafts.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
@@ -16,16 +16,16 @@ const TRIED_AGAIN = 10_000
 const SET_ASIDE =
   'Este borrador cambió en otra pestaña. Lo que escribías aquí quedó guardado aparte.'
 
-interface DraftKeepingOptions {
+interface DraftSavingOptions {
   stored: StoredDraft
   sellerId: string
   isKeyOfContent: boolean
   content: DraftContent
 }
 
-export interface DraftKeeping {
-  keeper: DraftKeeper
-  keeping: Keeping
+export interface DraftSaving {
+  saver: DraftSaver
+  saveState: SaveState
   /** The draft was published or deleted in another tab. */
   isGone: boolean
 }
@@ -34,24 +34,24 @@ export interface DraftKeeping {
  * Stores the draft on the phone after every change, and pending changes when the page is left. Leaves the form
  * to a tab that takes over, and opens a draft anew that another tab has changed.
  */
-export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
+export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
   const { stored, sellerId, isKeyOfContent, content } = options
-  const [keeping, setKeeping] = useState<Keeping>(() => {
-    if (!stored.canKeep) return 'memory'
+  const [saveState, setSaveState] = useState<SaveState>(() => {
+    if (!stored.canStore) return 'memory'
     return stored.draft ? 'saved' : 'nothing'
   })
-  const [keptPhotos, setKeptPhotos] = useState<readonly DraftPhoto[]>(stored.draft?.photos ?? [])
+  const [savedPhotos, setSavedPhotos] = useState<readonly DraftPhoto[]>(stored.draft?.photos ?? [])
   const [elsewhere, setElsewhere] = useState<'changed' | 'setAside' | 'gone'>()
-  const [keeper] = useState(
+  const [saver] = useState(
     () =>
-      new DraftKeeper({
+      new DraftSaver({
         id: stored.id,
         initial: content,
         stored,
         isKeyOfContent,
         isStillMine: () => (useSession.getState().user?.sellerId ?? GUEST) === sellerId,
-        onKeeping: setKeeping,
-        onPhotosKept: setKeptPhotos,
+        onSaveState: setSaveState,
+        onPhotosSaved: setSavedPhotos,
         onElsewhere: (what) => {
           setElsewhere(what)
           if (what === 'setAside') showToast({ kind: 'info', text: SET_ASIDE })
@@ -59,18 +59,18 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
       }),
   )
 
-  useEffect(() => keeper.keep(content), [keeper, content])
+  useEffect(() => saver.change(content), [saver, content])
 
   useEffect(() => {
-    const stopListening = keeper.listen()
+    const stopListening = saver.listen()
     // The draft may have changed since it was read for this form.
-    void keeper.look()
-    const leave = () => keeper.leave()
+    void saver.look()
+    const leave = () => saver.leave()
     // A suspended tab, or a browser without messages between tabs, checks by itself.
     const look = () => {
       // A page that went has taken back what it was writing.
-      void keeper.flush()
-      if (document.visibilityState === 'visible') void keeper.look()
+      void saver.flush()
+      if (document.visibilityState === 'visible') void saver.look()
     }
     addEventListener('pagehide', leave)
     addEventListener('pageshow', look)
@@ -80,41 +80,41 @@ export function useDraftKeeping(options: DraftKeepingOptions): DraftKeeping {
       removeEventListener('pagehide', leave)
       removeEventListener('pageshow', look)
       document.removeEventListener('visibilitychange', look)
-      if (sellerId === GUEST && keeper.isUnsaved) holdDraft(keeper.draft())
+      if (sellerId === GUEST && saver.isUnsaved) holdDraft(saver.draft())
       else forgetHeld(stored.id)
-      void keeper.flush()
+      void saver.flush()
     }
-  }, [keeper, sellerId, stored])
+  }, [saver, sellerId, stored])
 
   useEffect(() => {
-    if (keeping !== 'memory') return
-    const trying = setInterval(() => void keeper.flush(), TRIED_AGAIN)
+    if (saveState !== 'memory') return
+    const trying = setInterval(() => void saver.flush(), TRIED_AGAIN)
     return () => clearInterval(trying)
-  }, [keeper, keeping])
+  }, [saver, saveState])
 
-  const hasKeptPhotos = keeping === 'saved' && content.photos.length > 0
+  const hasSavedPhotos = saveState === 'saved' && content.photos.length > 0
   useEffect(() => {
-    if (hasKeptPhotos) void askToPersist()
-  }, [hasKeptPhotos])
+    if (hasSavedPhotos) void askToPersist()
+  }, [hasSavedPhotos])
 
   const { isLeaving, leave, reopen } = useOneTab()
   const isOver = isLeaving || elsewhere === 'changed' || elsewhere === 'setAside'
   useEffect(() => {
     // Nothing may be in this form alone: a photo that is shrunk, a text that finds no room.
-    if (!isOver || !content.arePhotosReady || (keeping === 'memory' && keeper.isUnsaved)) return
+    if (!isOver || !content.arePhotosReady || (saveState === 'memory' && saver.isUnsaved)) return
     let isHere = true
-    void keeper.flush().then(() => {
-      if (!isHere || keeper.isUnsaved) return
+    void saver.flush().then(() => {
+      if (!isHere || saver.isUnsaved) return
       if (isLeaving) leave()
       else reopen()
     })
     return () => {
       isHere = false
     }
-  }, [keeper, isOver, isLeaving, leave, reopen, content, keeping])
+  }, [saver, isOver, isLeaving, leave, reopen, content, saveState])
 
   // A photo that is being shrunk or written would be lost with the page.
-  const areAllKept = content.arePhotosReady && isSame(content.photos, keptPhotos)
-  const shown = keeping === 'saved' && !areAllKept ? 'saving' : keeping
-  return { keeper, keeping: shown, isGone: elsewhere === 'gone' }
+  const areAllSaved = content.arePhotosReady && isSame(content.photos, savedPhotos)
+  const shown = saveState === 'saved' && !areAllSaved ? 'saving' : saveState
+  return { saver, saveState: shown, isGone: elsewhere === 'gone' }
 }
