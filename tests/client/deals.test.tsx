@@ -90,7 +90,8 @@ describe('Mis compras', () => {
     const calls = answerCalls({
       [PURCHASES]: () => Response.json([deal]),
       [ANSWER]: () => {
-        const { acto } = calls.at(-1)?.body as { acto: keyof typeof states }
+        const body = calls.at(-1)?.body as { acto: keyof typeof states } | undefined
+        const acto = body?.acto ?? 'retirar'
         deal = { ...BOUGHT, estado: states[acto], ...(acto !== 'retirar' && { corregible: true }) }
         return Response.json(deal)
       },
