@@ -3,9 +3,7 @@ import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { pageOf } from '../../contract/search/order.ts'
 import { storedSearches } from '../../offline/answers/answers.ts'
 import { paths } from '../ground/paths.ts'
-import { Link } from '../ui/Link.tsx'
-import { Icon } from '../ui/picture/Icon.tsx'
-import styles from './box/HistoryList.module.css'
+import { SearchLinks } from './box/SearchLinks.tsx'
 import { readSearch } from './searchAddress.ts'
 import { searchTitle } from './searchWords.ts'
 
@@ -25,27 +23,16 @@ export function KeptSearches() {
     }
   }, [])
   return (
-    <section className={styles['history']} aria-labelledby="guardado">
-      <h3 id="guardado">Lo que sí puedes ver ahora</h3>
-      <ul aria-labelledby="guardado">
-        {searches.slice(0, MOST).map((query) => {
-          const address = paths.searchFor(query)
-          return (
-            <li key={address} className={styles['entry']}>
-              <Link className={styles['term']} to={address}>
-                <Icon name="history" size={18} />
-                <span>{searchTitle(query)}</span>
-              </Link>
-            </li>
-          )
-        })}
-        <li className={styles['entry']}>
-          <Link className={styles['term']} to={paths.favorites}>
-            <Icon name="heart" size={18} />
-            <span>Tus favoritos</span>
-          </Link>
-        </li>
-      </ul>
-    </section>
+    <SearchLinks
+      title="Lo que sí puedes ver ahora"
+      links={[
+        ...searches.slice(0, MOST).map((query) => ({
+          to: paths.searchFor(query),
+          words: searchTitle(query),
+          icon: 'history' as const,
+        })),
+        { to: paths.favorites, words: 'Tus favoritos', icon: 'heart' },
+      ]}
+    />
   )
 }

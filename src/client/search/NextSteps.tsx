@@ -6,9 +6,7 @@ import { useQuery } from '../data/query.ts'
 import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
-import { Link } from '../ui/Link.tsx'
-import { Icon } from '../ui/picture/Icon.tsx'
-import historyStyles from './box/HistoryList.module.css'
+import { SearchLinks } from './box/SearchLinks.tsx'
 import chipStyles from './chips/ChipRow.module.css'
 import { useSearchCount } from './fields/searchCount.ts'
 import styles from './RelatedAds.module.css'
@@ -37,20 +35,13 @@ export function NextSteps({ query, title }: NextStepsProps) {
           <FirstAds query={first.busqueda} label={first.etiqueta} />
         </>
       )}
-      {others.length > 0 && (
-        <ul className={historyStyles['history']} aria-label="Esto también lo hay">
-          {others.map(({ etiqueta, busqueda, anuncios }) => (
-            <li key={etiqueta} className={historyStyles['entry']}>
-              <Link className={historyStyles['term']} to={paths.searchFor(busqueda)}>
-                <Icon name="search" size={18} />
-                <span>
-                  {etiqueta}: {foundWords(anuncios)}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SearchLinks
+        title="Esto también lo hay"
+        links={others.map(({ etiqueta, busqueda, anuncios }) => ({
+          to: paths.searchFor(busqueda),
+          words: `${etiqueta}: ${foundWords(anuncios)}`,
+        }))}
+      />
       <AlertButton
         query={query}
         name={title}

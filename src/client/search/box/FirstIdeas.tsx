@@ -1,10 +1,8 @@
 import { choiceLabel } from '../../../contract/search/filters.ts'
 import { foundWords } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
-import { Link } from '../../ui/Link.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { useSearchCount } from '../fields/searchCount.ts'
-import styles from './HistoryList.module.css'
+import { SearchLinks } from './SearchLinks.tsx'
 import { isCovering } from './useBackCloses.ts'
 
 /** Show that place, use and price may stand among the words. */
@@ -17,40 +15,23 @@ export function FirstIdeas({ onLeave }: { onLeave: () => void }) {
   const { last } = useSearchCount(EVERYTHING)
   const counted = last?.filtros?.find(({ filtro }) => filtro === 'categoria')?.valores ?? []
   const popular = [...counted].sort((a, b) => b.anuncios - a.anuncios).slice(0, MOST)
-  const lists = {
-    'Categorías populares': popular.map(({ valor, anuncios }) => ({
-      words: choiceLabel('categoria', valor),
-      query: { categoria: valor },
-      count: foundWords(anuncios),
-    })),
-    'También puedes escribir así': PHRASES.map((nombre) => ({
-      words: nombre,
-      query: { nombre },
-      count: '',
-    })),
-  }
-  return Object.entries(lists).map(
-    ([title, ideas]) =>
-      ideas.length > 0 && (
-        <div key={title} className={styles['history']}>
-          <h3>{title}</h3>
-          <ul aria-label={title}>
-            {ideas.map(({ words, query, count }) => (
-              <li key={words} className={styles['entry']}>
-                <Link
-                  className={styles['term']}
-                  to={paths.searchFor(query)}
-                  replace={isCovering()}
-                  onClick={onLeave}
-                >
-                  <Icon name="search" size={18} />
-                  <span>{words}</span>
-                  <small>{count}</small>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ),
+  const follow = { replace: isCovering(), onFollow: onLeave }
+  return (
+    <>
+      <SearchLinks
+        title="Categorías populares"
+        links={popular.map(({ valor, anuncios }) => ({
+          to: paths.searchFor({ categoria: valor }),
+          words: choiceLabel('categoria', valor),
+          count: foundWords(anuncios),
+        }))}
+        {...follow}
+      />
+      <SearchLinks
+        title="También puedes escribir así"
+        links={PHRASES.map((nombre) => ({ to: paths.searchFor({ nombre }), words: nombre }))}
+        {...follow}
+      />
+    </>
   )
 }

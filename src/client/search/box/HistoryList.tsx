@@ -5,45 +5,32 @@ import {
   useSearchHistory,
 } from '../../data/searchHistory.ts'
 import { paths } from '../../ground/paths.ts'
-import { IconButton } from '../../ui/controls/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { Icon } from '../../ui/picture/Icon.tsx'
-import styles from './HistoryList.module.css'
+import styles from './SearchLinks.module.css'
+import { SearchLinks } from './SearchLinks.tsx'
 import { isCovering } from './useBackCloses.ts'
 
 /** The last searches on this phone: each leads to its results again, or is taken away. */
 export function HistoryList({ onLeave }: { onLeave: () => void }) {
   const terms = useSearchHistory((history) => history.terms)
-  if (terms.length === 0) return null
   return (
-    <div className={styles['history']}>
-      <div className={styles['head']}>
-        <h3 id="busquedas-recientes">Búsquedas recientes</h3>
+    <SearchLinks
+      title="Búsquedas recientes"
+      links={terms.map((term) => ({
+        to: paths.searchFor({ nombre: term }),
+        words: term,
+        icon: 'history',
+      }))}
+      action={
         <button type="button" className={styles['forget']} onClick={forgetSearchHistory}>
           Borrar todo
         </button>
-      </div>
-      <ul aria-labelledby="busquedas-recientes">
-        {terms.map((term) => (
-          <li key={term} className={styles['entry']}>
-            <Link
-              className={styles['term']}
-              to={paths.searchFor({ nombre: term })}
-              replace={isCovering()}
-              onClick={() => {
-                rememberSearch(term)
-                onLeave()
-              }}
-            >
-              <Icon name="history" size={18} />
-              <span>{term}</span>
-            </Link>
-            <IconButton label={`Quitar «${term}» del historial`} onClick={() => forgetSearch(term)}>
-              <Icon name="x" size={18} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-    </div>
+      }
+      replace={isCovering()}
+      onFollow={({ words }) => {
+        rememberSearch(words)
+        onLeave()
+      }}
+      onForget={({ words }) => forgetSearch(words)}
+    />
   )
 }
