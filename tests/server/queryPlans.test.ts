@@ -13,8 +13,7 @@ import {
   settlePack,
   statesWithAds,
 } from '../../src/server/pocket/packQueries.ts'
-import { searchAds } from '../../src/server/search/answerSearch.ts'
-import { countSearch } from '../../src/server/search/count/countSearch.ts'
+import { countSearch, searchAds } from '../../src/server/search/answerSearch.ts'
 import { newestAds } from '../../src/server/search/suggest/newestAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { goingBack, queryCases } from '../bench/queryCases.ts'

@@ -4,14 +4,15 @@ import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
 import { municipalityNames } from '../../src/contract/search/reading/municipalityNames.ts'
 import { PLACES } from '../../src/contract/search/reading/placeNames.ts'
 import { readFilters } from '../../src/contract/search/reading/readFilters.ts'
-import { asWords, readQuery } from '../../src/contract/search/reading/readQuery.ts'
 import {
+  asWords,
   FILTER_STEPS,
+  readQuery,
   WORD_STEPS,
   type Query,
   type ReadingContext,
   type Step,
-} from '../../src/contract/search/reading/steps.ts'
+} from '../../src/contract/search/reading/readQuery.ts'
 import { spellYears } from '../../src/contract/search/words/spellYears.ts'
 
 const named = await municipalityNames(await loadMunicipalities())

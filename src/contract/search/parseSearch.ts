@@ -11,11 +11,10 @@ import { fold } from '../text/fold.ts'
 import { readFieldFilters, type FieldFilter } from './fields/fieldFilters.ts'
 import { withUseThatIs } from './fields/useFilter.ts'
 import type { ConditionControl } from './filters.ts'
+import { given, givenText, pageNumber } from './givenText.ts'
 import type { Near, Surroundings } from './near.ts'
 import { AD_ORDER_VALUES, BY_FIT, type AdOrder } from './order.ts'
-import { pageNumber } from './pageNumber.ts'
 import { placeTyped, stateTyped } from './reading/placeNames.ts'
-import { given, givenText } from './words/givenText.ts'
 
 /**
  * Conditions that an ad must all meet. Values outside the lists stay: no ad has them, so the search

@@ -10,7 +10,7 @@ import { wordsOf, type TypedWord } from '../../contract/search/words/queryWords.
 import { readTerms } from '../../contract/search/words/readTerms.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import type { WantedRange } from '../db/schema/alerts.ts'
-import { municipalitiesNamed } from '../search/findSearch.ts'
+import { municipalitiesNamed } from '../search/answerSearch.ts'
 import { surroundings, within } from '../search/near.ts'
 import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
 import { adWordsOf } from '../search/words/lexiconQueries.ts'

@@ -7,7 +7,7 @@ import {
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
 import { NO_FILTER } from '../../contract/search/order.ts'
-import { pageNumber } from '../../contract/search/pageNumber.ts'
+import { pageNumber } from '../../contract/search/givenText.ts'
 import type { Services } from '../services.ts'
 import { ownReview } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'

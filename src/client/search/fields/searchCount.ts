@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
 import type { QueryRef } from '../../../contract/page.ts'
 import type { SearchCount } from '../../../contract/search/endpoints.ts'
 import { useLatestQuery } from '../../data/useLatestQuery.ts'
 import { foundWords } from '../../ground/adWords.ts'
+import { paths } from '../../ground/paths.ts'
 import { useRested } from '../../ui/useRested.ts'
-import { useFormQuery } from './useFormQuery.ts'
+import { readSearchForm } from '../searchAddress.ts'
 
 /** Milliseconds after the last change: no count for each letter. */
 const PAUSE = 300
@@ -49,4 +50,32 @@ export function applyWords(count: SearchCount | undefined): string {
   if (!count) return 'Aplicar filtros'
   const words = foundWords(count.total)
   return `Ver ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
+
+/** The search that a form holds; `query` before there is one. Equal searches are the same object. */
+export function useFormQuery(form: HTMLFormElement | null, query: SearchQuery): SearchQuery {
+  const [held, setHeld] = useState(query)
+  useEffect(() => {
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = () => {
+      const now = readSearchForm(form)
+      setHeld((before) => (paths.searchFor(now) === paths.searchFor(before) ? before : now))
+    }
+    // A choice may change other controls, which show it after this turn.
+    const onChange = () => {
+      clearTimeout(timer)
+      timer = setTimeout(read)
+    }
+    form.addEventListener('input', read)
+    form.addEventListener('change', onChange)
+    // Something may have been changed while this came.
+    read()
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', read)
+      form.removeEventListener('change', onChange)
+    }
+  }, [form])
+  return held
 }

@@ -8,7 +8,7 @@ import {
 } from '../../catalogue/filterFields.ts'
 import { Problem } from '../../problem.ts'
 import { readAmount } from '../../text/amount.ts'
-import { given, givenText } from '../words/givenText.ts'
+import { given, givenText } from '../givenText.ts'
 
 /** A filter by one field of an ad: its value as typed, or a number from–to, both included. */
 export interface FieldFilter {

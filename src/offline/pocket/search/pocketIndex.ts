@@ -1,11 +1,11 @@
+import { lexiconWords } from '../../../contract/ads/lexiconWords.ts'
 import type { PocketAd } from '../../../contract/pocket/endpoints.ts'
-import type { AdWords, Term } from '../../../contract/search/words/adWords.ts'
+import { COMPLETIONS, type AdWords, type Term } from '../../../contract/search/words/adWords.ts'
 import { waysToSay } from '../../../contract/search/words/matchOf.ts'
 import { anyOf, type WordQuery } from '../../../contract/search/words/wordQuery.ts'
 import { createYieldToMain } from '../../yieldToMain.ts'
 import { createFinder, type AdSet } from './findWords.ts'
 import { indexedAd, type IndexedAd } from './indexedAd.ts'
-import { createLexicon } from './lexicon.ts'
 import { stemmed } from './readWords.ts'
 
 /** Ads with their words, ready to be searched. */
@@ -51,10 +51,46 @@ export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex>
     adsWith,
     words: {
       stems: async (words) => new Map(await inTurns(words, (word) => [word, stemmed(word)])),
-      known: lexicon.known,
-      completions: lexicon.completions,
-      similar: lexicon.similar,
+      ...lexicon.words,
       unknown: async (terms) => (await inTurns(terms, unknownOf)).flat(),
+    },
+  }
+}
+
+/** A word that was meant has no more letters more or fewer. */
+const SLIPS_MOST = 3
+
+/** Words of titles and characteristics: what a typo is mended to, and how many ads use each. */
+function createLexicon(turn: () => Promise<void>): {
+  add(ad: PocketAd): void
+  words: Pick<AdWords, 'known' | 'completions' | 'similar'>
+} {
+  const uses = new Map<string, number>()
+  const mostUsedFirst = (words: Iterable<string>): string[] =>
+    [...words].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0) || (a < b ? -1 : 1))
+  return {
+    add({ announcement }) {
+      for (const word of lexiconWords(announcement)) uses.set(word, (uses.get(word) ?? 0) + 1)
+    },
+    words: {
+      known: async (words) => mostUsedFirst(new Set(words.filter((word) => uses.has(word)))),
+      async completions(words) {
+        const found = []
+        for (const word of words) {
+          const longer = [...uses.keys()].filter((one) => one !== word && one.startsWith(word))
+          found.push(
+            ...mostUsedFirst(longer)
+              .map((each) => ({ word, longer: each }))
+              .slice(0, COMPLETIONS),
+          )
+          await turn()
+        }
+        return found
+      },
+      similar: async ({ length }) =>
+        [...uses].flatMap(([word, count]) =>
+          Math.abs(word.length - length) <= SLIPS_MOST ? [{ word, uses: count }] : [],
+        ),
     },
   }
 }

@@ -2,7 +2,7 @@ import { isCategory } from '../../../contract/ads/categories.ts'
 import { OLDEST_YEAR } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
 import type { PriceQuery } from '../../../contract/search/endpoints.ts'
-import { givenText } from '../../../contract/search/words/givenText.ts'
+import { givenText } from '../../../contract/search/givenText.ts'
 import { fold } from '../../../contract/text/fold.ts'
 
 /** A thing whose price is asked for. */

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/api.ts'
+import { givenText } from '../../../contract/search/givenText.ts'
 import { readSuggester, type Suggest } from '../../../contract/search/suggest/suggester.ts'
-import { givenText } from '../../../contract/search/words/givenText.ts'
 import { createStaleWhileRevalidate } from '../../answerCache/staleWhileRevalidate.ts'
 import type { Database } from '../../db/connect.ts'
 import { memoizeByKey } from '../../memoizeByKey.ts'

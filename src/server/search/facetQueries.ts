@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { FILTER_FIELDS } from '../../../contract/catalogue/filterFields.ts'
+import { FILTER_FIELDS } from '../../contract/catalogue/filterFields.ts'
 import {
   FACETED_MOST,
   VALUES_MOST,
   type Facets,
   type FacetsAsked,
   type ThingCount,
-} from '../../../contract/search/fields/facets.ts'
-import type { HitsWanted } from '../../../contract/search/hitsWanted.ts'
-import type { Queryable } from '../../db/connect.ts'
-import { numberOf } from '../../db/sql.ts'
-import { livingAds } from '../conditions.ts'
+} from '../../contract/search/fields/facets.ts'
+import type { HitsWanted } from '../../contract/search/hitsWanted.ts'
+import type { Queryable } from '../db/connect.ts'
+import { numberOf } from '../db/sql.ts'
+import { livingAds } from './conditions.ts'
 
 const RANGES = FILTER_FIELDS.filter(({ way }) => way === 'range').map(({ key }) => key)
 
