@@ -28,6 +28,7 @@ const OWN_PROCESS = files(
   'queryPlans',
   'replicas',
   'staleConnections',
+  'talkJourneys',
 )
 
 /** Test files that run at a time; each of the server's workers has a database of its own. */
