@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EVENTS_BEAT_SECONDS } from '../../src/contract/conversations/events.ts'
-import { users } from '../../src/server/db/schema/accounts.ts'
+import { sessions, users } from '../../src/server/db/schema/accounts.ts'
 import { Streams, STREAMS_OF_USER, type Stream } from '../../src/server/events/streams.ts'
 import { openStream, type OpenStream } from '../support/eventStream.ts'
-import { call, makeUser, type Person } from '../support/people.ts'
+import { call, logIn, makeUser, PASSWORD, type Person } from '../support/people.ts'
+import { PROFILE, sendProfile } from '../support/profile.ts'
+import { makeAdmin } from '../support/staff.ts'
 import {
   ana,
   eva,
@@ -77,11 +79,41 @@ describe('a page that listens', () => {
     expect(await stream.next()).toEqual({ tipo: 'mensaje', conversacion: other })
   })
 
-  it('T96: hears no more once the session has ended, or its user is suspended', async () => {
+  it('T96: hears no more the moment its session ends, whichever way, and others hear on', async () => {
+    const admin = await makeAdmin(server)
+    const ofAna = await streamOf(ana)
+    const newPassword = { ...PROFILE, password: `${PASSWORD}-2`, contraseñaActual: PASSWORD }
+    const ways: ((person: Person) => PromiseLike<{ statusCode: number; body: string }>)[] = [
+      (person) => call(server, 'POST /api/logout', person),
+      async (person) =>
+        call(server, 'DELETE /api/user/sessions', { token: await logIn(server, person) }),
+      (person) => sendProfile(server, person, { fields: newPassword }),
+      ({ id }) => call(server, `DELETE /api/users/${id}/sessions`, admin),
+      ({ id }) => {
+        const body = { dias: 3, nota: 'Vende cosas robadas' }
+        return call(server, `PATCH /api/users/${id}/suspension`, { ...admin, body })
+      },
+      (person) => call(server, 'DELETE /api/user', { ...person, body: { contraseña: PASSWORD } }),
+    ]
+    for (const end of ways) {
+      const person = await makeUser(server)
+      const stream = await streamOf(person)
+      const answer = await end(person)
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(await stream.next()).toBeNull()
+    }
+    const conversacion = await talk(eva)
+    expect(await ofAna.next()).toEqual({ tipo: 'mensaje', conversacion })
+  })
+
+  it('T96: hears no more after the next beat where a session ran out', async () => {
     const [ofEva, ofLuis, ofAna] = [await streamOf(eva), await streamOf(luis), await streamOf(ana)]
-    await call(server, 'POST /api/logout', eva)
     const suspendedUntil = new Date(server.clock.now.getTime() + MINUTE)
     await server.services.db.update(users).set({ suspendedUntil }).where(eq(users.id, luis.id))
+    await server.services.db
+      .update(sessions)
+      .set({ expiresAt: server.clock.now })
+      .where(eq(sessions.userId, eva.id))
     await nextBeat()
     expect(await ofEva.next()).toBeNull()
     expect(await ofLuis.next()).toBeNull()

@@ -40,6 +40,13 @@ describe.runIf(inject('realPostgres'))('two API processes on one database', () =
     expect(await stream.next()).toEqual({ tipo: 'mensaje', conversacion })
   })
 
+  it('T96: end a page at one of them the moment its session ends at the other', async () => {
+    const ana = await makeUser(one)
+    const stream = await streamOf(ana.token)
+    await call(other, 'POST /api/logout', ana)
+    expect(await stream.next()).toBeNull()
+  })
+
   it('end a stream whose news would be lost, and hear again for the next', async () => {
     const ana = await makeUser(one)
     const ad = await makeAd(one, ana.id)

@@ -1,6 +1,7 @@
 import { eq, lte, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { closedSessions, sessions } from '../db/schema/accounts.ts'
+import { deleteSessions } from './queries.ts'
 import { hashToken } from './sessions.ts'
 
 /** Another digest than that of a living session: nothing else that is kept leads to it. */
@@ -11,8 +12,8 @@ const markOf = hashToken
  * data at the next request. Sessions that expire or log out themselves are not among these.
  */
 export async function closeSessions(db: Queryable, which: SQL | undefined): Promise<number> {
-  const gone = await db.delete(sessions).where(which).returning({ tokenHash: sessions.tokenHash })
-  const marks = gone.map(({ tokenHash }) => ({ mark: markOf(tokenHash) }))
+  const gone = await deleteSessions(db, which)
+  const marks = gone.map((hash) => ({ mark: markOf(hash) }))
   if (marks.length > 0) await db.insert(closedSessions).values(marks).onConflictDoNothing()
   return gone.length
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { NOW, preparedQuery } from '../db/preparedQuery.ts'
 import { pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { textArray } from '../db/sql.ts'
+import { endStreamsOf } from '../ground/userEvents.ts'
 
 const livingSession = preparedQuery((db) =>
   db
@@ -86,15 +87,24 @@ export async function replaceToken(
     .set({ tokenHash: newHash })
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ id: sessions.id })
+  await endStreamsOf(db, [tokenHash])
   return renewed.length > 0
 }
 
 export async function deleteSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+  await deleteSessions(db, eq(sessions.tokenHash, tokenHash))
 }
 
 export async function deleteSessionsOf(db: Queryable, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId))
+  await deleteSessions(db, eq(sessions.userId, userId))
+}
+
+/** Deletes sessions, whose streams end with them, and answers their hashes. */
+export async function deleteSessions(db: Queryable, which: SQL | undefined): Promise<string[]> {
+  const gone = await db.delete(sessions).where(which).returning({ hash: sessions.tokenHash })
+  const hashes = gone.map(({ hash }) => hash)
+  await endStreamsOf(db, hashes)
+  return hashes
 }
 
 export type UserRow = typeof users.$inferSelect

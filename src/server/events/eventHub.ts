@@ -3,9 +3,9 @@ import { Problem } from '../../contract/problem.ts'
 import { livingSessions } from '../account/queries.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
 import { listen, NoNotification, type Hearing } from '../db/listen.ts'
+import { EVENTS_CHANNEL, type StreamNews } from '../ground/userEvents.ts'
 import type { Services } from '../services.ts'
 import { Streams, STREAMS_MOST, type Stream } from './streams.ts'
-import { EVENTS_CHANNEL, type ToldEvent } from './tellUsers.ts'
 
 /** Seconds after which a phone may ask for a stream again where there is none to be had. */
 const AGAIN_SECONDS = 60
@@ -79,14 +79,15 @@ export class EventHub {
       url: env.DATABASE_LISTEN_URL,
       isOneSession: env.DATABASE_URL === undefined,
       onMessage: (payload) => {
-        const { to, event } = JSON.parse(payload) as ToldEvent
-        this.#streams.deliver(to, event)
+        const news = JSON.parse(payload) as StreamNews
+        if (news.ended) this.#streams.endSessions(new Set(news.ended))
+        else this.#streams.deliver(news.to, news.event)
       },
       onLost: () => void this.stop(),
     })
   }
 
-  /** Shows each phone that its stream lives, and ends those whose session is over. */
+  /** Shows each phone that its stream lives, and ends those whose session ran out or ended as they began. */
   async #beat(): Promise<void> {
     const hearing = await this.#hearing
     if (this.size === 0 || !(await hearing?.isAlive())) return this.stop()

@@ -50,6 +50,11 @@ export class Streams {
     stream.raw.end()
   }
 
+  /** Ends the streams of sessions, by their hashes. */
+  endSessions(hashes: ReadonlySet<string>): void {
+    for (const stream of this.all()) if (hashes.has(stream.sessionHash)) this.end(stream)
+  }
+
   endAll(): void {
     for (const stream of this.all()) this.end(stream)
   }
