@@ -50,7 +50,7 @@ describe('A person who opens their profile', () => {
   test('sees what the phone keeps where there is no network', async () => {
     openProfile('/perfil')
     expect(screen.getByRole('heading', { name: 'Ana Ruiz' })).toBeTruthy()
-    await screen.findByText('No se recibió respuesta del servidor')
+    await screen.findByText(/^La lista de tus sesiones no está guardada/)
     expect(here()).toBe('/perfil')
     answerCalls({ 'GET /api/user/sessions': json([MINE]) })
     await press('Reintentar')

@@ -4,13 +4,11 @@ import { formatDate } from '../../../contract/text/format.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
-import { failureWords } from '../../data/failure.ts'
 import { useQuery } from '../../data/query.ts'
+import { Loaded } from '../../list/Loaded.tsx'
 import { Muted, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
-import { Icon } from '../../ui/picture/Icon.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './DeviceList.module.css'
 
@@ -22,10 +20,8 @@ const FIRST = 5
 
 /** The user's sessions on all devices, with a button to end each. */
 export function DeviceList() {
-  const { answer, failure, isLoading, reload } = useQuery(
-    { key: 'GET /api/user/sessions' },
-    { personal: true },
-  )
+  const query = useQuery({ key: 'GET /api/user/sessions' }, { personal: true })
+  const { reload } = query
 
   useEffect(() => {
     // Other devices log in meanwhile.
@@ -34,24 +30,13 @@ export function DeviceList() {
 
   return (
     <Section title="Sesiones abiertas">
-      {answer ? (
-        <Devices devices={answer} onEnded={reload} />
-      ) : failure && !isLoading ? (
-        <>
-          <p>{failureWords(failure).text}</p>
-          <div>
-            <Button icon={<Icon name="rotate-cw" size={18} />} onClick={() => void reload()}>
-              Reintentar
-            </Button>
-          </div>
-        </>
-      ) : (
-        <Stack gap={3} aria-busy="true">
-          <output className="solo-lectores">Cargando...</output>
-          <Skeleton />
-          <Skeleton shape="short" />
-        </Stack>
-      )}
+      <Loaded
+        query={query}
+        shapes={['line', 'short']}
+        unsaved="La lista de tus sesiones no está guardada"
+      >
+        {(devices) => <Devices devices={devices} onEnded={reload} />}
+      </Loaded>
     </Section>
   )
 }
