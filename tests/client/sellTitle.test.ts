@@ -38,13 +38,49 @@ test.each([
   ],
   ['Mercedes Benz C 200 2014', { marca: 'Mercedes-Benz', modelo: 'C 200', año: '2014' }],
   ['Moto Italika 2021', { marca: 'Italika', año: '2021' }],
-  ['Jetta 2016 color blanco', { año: '2016', color: 'blanco' }],
+  [
+    'Jetta 2016 color blanco',
+    { marca: 'Volkswagen', modelo: 'Jetta', año: '2016', color: 'blanco' },
+  ],
   ['Mazda, modelo 3, año 2019', { marca: 'Mazda', modelo: '3', año: '2019' }],
-  ['Toyota Corolla de mi esposa bien cuidado 2015', { marca: 'Toyota', año: '2015' }],
+  [
+    'Toyota Corolla de mi esposa bien cuidado 2015',
+    { marca: 'Toyota', modelo: 'Corolla', año: '2015' },
+  ],
   ['Camión Kenworth motor 2000 cc', { tipo: 'Camión', marca: 'Kenworth' }],
   ['Tráiler o cambio por Ford o Chevrolet 2010', { año: '2010' }],
 ])('a seller who titles a vehicle «%s» is asked for less', (title, said) => {
   expect(readTitle('vehiculo', 'vehículos', title)).toEqual(said)
+})
+
+test.each<[string, [string?, string?, string?]]>([
+  ['VW Jetta 2015 automático', ['Volkswagen', 'Jetta', '2015']],
+  ['Vocho 1998 rojo', ['Volkswagen', 'Sedán', '1998']],
+  ['vochito modelo 74 restaurado', ['Volkswagen', 'Sedán', '1974']],
+  ['Vento 2018 comfortline', ['Volkswagen', 'Vento', '2018']],
+  ['Chevy 2008 dos puertas', ['Chevrolet', 'Chevy', '2008']],
+  ['Tsuru 2012 ex taxi', ['Nissan', 'Tsuru', '2012']],
+  ['Chevrolet Aveo 2020', ['Chevrolet', 'Aveo', '2020']],
+  ['Se vende Versa 2017 todo pagado', ['Nissan', 'Versa', '2017']],
+  ['Mercedes C200 2014', ['Mercedes-Benz', 'C200', '2014']],
+  ['Camioneta Lobo 2010 doble cabina', ['Ford', 'Lobo', '2010']],
+  ['Combi 1985 vw', ['Volkswagen', 'Combi', '1985']],
+  ['Italika FT150 2022', ['Italika', 'FT150', '2022']],
+  ['Suru 2005 estándar', [undefined, undefined, '2005']],
+  ['Beetle 2013 turbo', ['Volkswagen', 'Beetle', '2013']],
+  ['Cambio Aveo 2014 por camioneta', ['Chevrolet', 'Aveo', '2014']],
+  ['NP300 2019 blanco', ['Nissan', 'NP300', '2019']],
+  ['Bora 2008', ['Volkswagen', 'Bora', '2008']],
+  ['CRV 2012 EXL', ['Honda', 'CR-V', '2012']],
+  ['Chevy Pop 2004', ['Chevrolet', 'Chevy Pop', '2004']],
+  ['Rines para Jetta 15 pulgadas', [undefined, undefined, undefined]],
+  ['Moto Vento Ryder 150 2021', [undefined, undefined, '2021']],
+  ['Nissan Versa o Sentra 2016', ['Nissan', undefined, '2016']],
+  ['Vendo mi Jetta 2014, cambio por Tacoma', ['Volkswagen', 'Jetta', '2014']],
+  ['Jetta modelo 2012', ['Volkswagen', 'Jetta', '2012']],
+])('a seller who calls a vehicle «%s», as people do, finds make, model and year', (title, said) => {
+  const { marca, modelo, año } = readTitle('vehiculo', 'vehículos', title)
+  expect([marca, modelo, año]).toEqual(said)
 })
 
 test('a seller whose title answers no question is taken for neither yes nor no', () => {

@@ -1,23 +1,13 @@
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { isOfCategory, type Field } from '../../../contract/catalogue/field.ts'
-import { stemOf } from '../../../contract/search/words/stem.ts'
-import { fold } from '../../../contract/text/fold.ts'
+import { readVehicle } from './readVehicle.ts'
+import { tokensOf, type Token } from './titleTokens.ts'
 import { wizardGroups } from './wizardGroups.ts'
-
-interface Token {
-  typed: string
-  /** Place in the text. */
-  from: number
-  to: number
-  /** Folded. */
-  word: string
-  stem: string
-}
 
 /**
  * The characteristics that a title says, by key: choices and suggestions of the catalogue named in it, values
- * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'); of a vehicle also its year,
- * and the model between make and year. Only fields that the category asks for; where the title names two values
+ * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'); of a vehicle also what
+ * `readVehicle` knows. Only fields that the category asks for; where the title names two values
  * for a field, none.
  */
 export function readTitle(
@@ -37,8 +27,7 @@ export function readTitle(
       return value === undefined ? [] : [[field.key, value]]
     }),
   )
-  const model = fields.some(({ key }) => key === 'modelo') && modelIn(title, tokens, read)
-  return { ...read, ...(model && { modelo: model }) }
+  return kind === 'vehiculo' ? readVehicle(title, tokens, read) : read
 }
 
 function valueIn(field: Field, tokens: readonly Token[]): string | undefined {
@@ -104,24 +93,6 @@ function yearIn(tokens: readonly Token[]): string | undefined {
   return other ? undefined : year?.typed
 }
 
-/** So many words of a model at most: more tell of the thing itself. */
-const MODEL_WORDS = 3
-
-/** The words between make and year, as people title a vehicle: 'Nissan Versa Advance 2018'. */
-function modelIn(
-  title: string,
-  tokens: readonly Token[],
-  { marca, año }: Record<string, string>,
-): string | undefined {
-  if (marca === undefined || año === undefined) return undefined
-  const make = tokensOf(marca)
-  const first = tokens.findIndex((_, at) => isAt(tokens, at, make)) + make.length
-  const last = tokens.findIndex(({ typed }) => typed === año) - 1
-  const between = title.slice(tokens[first]?.from, tokens[last]?.to)
-  const isModel = first <= last && last < first + MODEL_WORDS && !/[,;:()]/.test(between)
-  return isModel ? between : undefined
-}
-
 /** A number with the unit of the field or of its example, beside a word of the field if several share the unit. */
 function measureIn(field: Field, tokens: readonly Token[]): string | undefined {
   const [number, unit, ...rest] = tokensOf(field.placeholder ?? '')
@@ -142,13 +113,4 @@ function measureIn(field: Field, tokens: readonly Token[]): string | undefined {
   if (place === undefined || other !== undefined) return undefined
   const amount = tokens[place]?.typed
   return field.unit === undefined ? `${amount} ${tokens[place + 1]?.typed}` : amount
-}
-
-/** Words and numbers of a text; '8GB' is a number and a word. */
-function tokensOf(text: string): Token[] {
-  const parts = text.matchAll(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu)
-  return [...parts].map(({ 0: typed, index }) => {
-    const word = fold(typed)
-    return { typed, from: index, to: index + typed.length, word, stem: stemOf(word) }
-  })
 }

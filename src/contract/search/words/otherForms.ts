@@ -1,3 +1,4 @@
+import { fullYear } from '../../text/fullYear.ts'
 import type { Synonyms } from '../synonyms/synonyms.ts'
 import type { StemmedWord, Term } from './adWords.ts'
 import { diminutivesOf, plainForms } from './plainForms.ts'
@@ -129,14 +130,11 @@ export const partedName = ({ words, exact }: Pick<Term, 'words' | 'exact'>): Wor
 const stemOf = (word: string, stemmed: Known['stemmed']): WordQuery | null =>
   stemmed.get(word)?.stem ?? null
 
-/** Cars of this year and older are written with two digits. */
-const LAST_SHORT_YEAR = 29
-
 /** The years of two digits in four, and the other way round: '94' and '1994', '08' and '2008'. */
 function yearsOf(folded: string): string[] {
-  const [, short, , long] = /^(\d{2})$|^(19|20)(\d{2})$/.exec(folded) ?? []
-  if (short !== undefined) return [`${Number(short) > LAST_SHORT_YEAR ? 19 : 20}${short}`]
-  return long === undefined ? [] : [long]
+  const year = fullYear(folded)
+  if (year === undefined) return []
+  return [year === folded ? folded.slice(2) : year]
 }
 
 /** A 'vocho 94' is of 1994; only vehicles have years. */
