@@ -89,7 +89,7 @@ describe('somebody with a saved search', () => {
   })
 })
 
-test('T120: nobody looks in the name of somebody else, and the news stay', async () => {
+test('T105: nobody looks in the name of somebody else, and the news stay', async () => {
   const id = await saved({ nombre: 'bicicleta' })
   await published()
   const statuses = [await look(id, ana), await look(id), await look('noExiste', eva)]
