@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, SEEN_FIRST_ID } from '../src/contract/page.ts'
+import { MINUTE } from '../src/contract/time/day.ts'
 import { SAVED_AT_HEADER } from '../src/offline/names.ts'
 import { withStorageTimeout } from '../src/offline/storageTimeout.ts'
 import type { OwnFiles } from './ownFiles.ts'
@@ -7,7 +8,6 @@ import type { OwnFiles } from './ownFiles.ts'
 export const START_PAGE = '/'
 const PAGE_CACHE = 'paginas-1'
 
-const MINUTE = 60 * 1000
 /** A kept page is as good as today's for this long, and no newer one is fetched. */
 const FRESH = 10 * MINUTE
 /** An older one is shown only where the network gives no newer one in time. */

@@ -1,4 +1,5 @@
 import { OFFER_HOURS } from '../contract/deals/deals.ts'
+import { HOUR } from '../contract/time/day.ts'
 import type { Transaction } from '../server/db/connect.ts'
 import { conversationMembers, conversations, messages } from '../server/db/schema/conversations.ts'
 import { deals, offers } from '../server/db/schema/deals.ts'
@@ -7,7 +8,6 @@ import { idOf } from './demoIds.ts'
 
 /** Milliseconds between two messages. */
 const PAUSE = 7 * 60_000
-const HOUR = 60 * 60_000
 
 /** Stores conversations as both sides have read them, with their offers and deals. */
 export async function insertConversations(

@@ -1,6 +1,7 @@
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { REVIEW_TIME } from '../../contract/limits.ts'
 import { countWords, formatDate } from '../../contract/text/format.ts'
+import { MINUTE } from '../../contract/time/day.ts'
 import type { OutboxAd } from '../../offline/outbox/outbox.ts'
 import type { WaitingState } from '../../offline/outbox/outboxState.ts'
 import { paths } from '../ground/paths.ts'
@@ -19,7 +20,6 @@ const ON_ITS_WAY = 'Se publica solo en cuanto haya conexión.'
 const EDIT_ON_ITS_WAY = 'Tus cambios se guardan solos en cuanto haya conexión.'
 /** Told of an ad that staff look at first. */
 const HELD = 'Lo revisamos antes de mostrarlo'
-const MINUTE = 60_000
 
 export function statusWords(ad: OutboxAd, sending: Sending | undefined, now: number): StatusWords {
   const { state } = ad

@@ -1,2 +1,4 @@
-/** Milliseconds of a day. */
-export const DAY = 24 * 60 * 60 * 1000
+/** Durations in milliseconds. */
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR

@@ -1,7 +1,7 @@
 import { hasUse } from '../../contract/ads/uses.ts'
 import type { AdInput, Characteristics } from '../../contract/catalogue/adInput.ts'
 import { AD_DAYS } from '../../contract/limits.ts'
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/time/day.ts'
 import { PLANS, type Nivel } from '../../contract/upgrades/plans.ts'
 import { endOfDay } from '../../server/calendar.ts'
 import { dice } from '../random.ts'
@@ -25,13 +25,11 @@ export interface DemoAd extends AdInput {
   pictures: readonly Picture[]
 }
 
-const MINUTE = 60_000
 /** From the newest ad to the oldest: 26 and a half of the 30 days that an ad lives. */
 const SPAN = 26.5 * DAY
 const NEWEST = 4 * MINUTE
 /** Share of the ads that are set aside for a buyer, some hours before now. */
 const RESERVED = 0.05
-const HOUR = 60 * MINUTE
 
 function characteristicsOf(draft: Draft, seller: DemoUser): Characteristics {
   const { shelf, thing, offer } = draft

@@ -1,4 +1,4 @@
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, HOUR } from '../../contract/time/day.ts'
 import { adTitled } from '../findDemo.ts'
 import { dice } from '../random.ts'
 import type { DemoAd } from './ads.ts'
@@ -62,7 +62,7 @@ const TITLES: readonly string[] = [
 ]
 
 /** Time from the publication of an ad to its favourites; milliseconds. */
-const FOUND_AFTER = 5 * 60 * 60 * 1000
+const FOUND_AFTER = 5 * HOUR
 /** Ads that others save: few or many, as in life. */
 const SAVED = [0, 1, 2, 3, 4, 6, 9] as const
 

@@ -1,5 +1,5 @@
 import { EXPIRY_WARNING_DAYS } from '../../contract/limits.ts'
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, MINUTE } from '../../contract/time/day.ts'
 import { endOfDay } from '../../server/calendar.ts'
 import { soldNotice } from '../../server/favorites/notifySavers.ts'
 import { expiredNotices, expiringNotices } from '../../server/jobs/expiry.ts'
@@ -20,7 +20,6 @@ export interface DemoNotice {
   leida: boolean
 }
 
-const MINUTE = 60_000
 /** The job that warns runs from 9:00, fifteen hours before the midnight of its day. */
 const MORNING = 15 * 60 * MINUTE - 7 * MINUTE
 /** Age up to which reviews get a notification. */

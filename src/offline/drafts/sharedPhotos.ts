@@ -1,4 +1,5 @@
 import { MAX_PHOTOS } from '../../contract/limits.ts'
+import { HOUR } from '../../contract/time/day.ts'
 import { inStores, writeAll } from '../inStores.ts'
 import { newKey } from '../newKey.ts'
 import { photoKind } from '../photoKind.ts'
@@ -18,7 +19,7 @@ import { saveDraft } from './saveDraft.ts'
 export const MAX_SHARED_BYTES = 30 * 1024 * 1024
 const SHARED = 'compartido:'
 /** Photos shared within this time before the latest one belong to the same ad; milliseconds. */
-const TOGETHER = 60 * 60 * 1000
+const TOGETHER = HOUR
 /** So many wait at most, two ads full. */
 const WAITING_MOST = 2 * MAX_PHOTOS
 const STORES: ['drafts', 'draftPhotos'] = ['drafts', 'draftPhotos']

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Problem } from '../../contract/problem.ts'
+import { MINUTE } from '../../contract/time/day.ts'
 import { ROLES } from '../../contract/users/roles.ts'
 import type { Services } from '../services.ts'
 import type { Role, SessionUser } from '../sessionUser.ts'
@@ -44,7 +45,6 @@ const UNCONFIRMED =
 const NOT_LATELY =
   'Para este cambio confirma otra vez que eres tú: cierra tu sesión y vuelve a iniciarla.'
 
-const MINUTE = 60_000
 /**
  * Validity of a second factor for the panel, and for acts that give rights to others; milliseconds.
  */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { HOUR } from '../../contract/time/day.ts'
 import type { Database } from '../db/connect.ts'
 import { settings } from '../db/schema/plumbing.ts'
 
 const KEY = 'lastBackup'
-const HOUR = 60 * 60 * 1000
 
 /** When the last backup was whole, or null. */
 export async function lastBackup(db: Database): Promise<Date | null> {

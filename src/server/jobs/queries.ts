@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { HOUR } from '../../contract/time/day.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
@@ -179,7 +180,7 @@ export async function forgetMails(
   before: { sentBefore: Date; unsentBefore: Date },
   at: Date,
 ): Promise<number> {
-  const oldest = new Date(at.getTime() - GIVE_UP_HOURS * 60 * 60 * 1000)
+  const oldest = new Date(at.getTime() - GIVE_UP_HOURS * HOUR)
   const givenUp = await db
     .update(mails)
     .set({ html: '', plain: '', givenUpAt: at })

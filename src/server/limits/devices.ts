@@ -17,7 +17,7 @@ export async function newDevice(db: Database, now: Date): Promise<string> {
   return `${unsigned}.${await signature(db, unsigned)}`
 }
 
-export interface Device {
+interface Device {
   /** A digest of the id, which limits know the phone by. */
   id: string
   /** A whole day has passed since it was made: many such can't be had at once. */

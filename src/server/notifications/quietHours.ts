@@ -1,6 +1,6 @@
 import { QUIET_HOURS } from '../../contract/alerts/alerts.ts'
 import { NOTICE_KINDS, type NoticeKind } from '../../contract/notifications/notices.ts'
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, HOUR } from '../../contract/time/day.ts'
 import { endOfDay } from '../calendar.ts'
 
 /** Whether a kind wakes a user at night, or is only listed then and pushed in the morning. */
@@ -22,7 +22,6 @@ const AT_NIGHT: Readonly<Record<NoticeKind, 'wakes' | 'waits'>> = {
 /** Kinds that wait for the morning. */
 export const WAKES_NOBODY = NOTICE_KINDS.filter((kind) => AT_NIGHT[kind] === 'waits')
 
-const HOUR = 60 * 60 * 1000
 /** How long they last. */
 const QUIET_MS = DAY - (QUIET_HOURS.from - QUIET_HOURS.to) * HOUR
 

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { DROP_NOTICE_HOURS, LOWERED_SHARE, PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, HOUR } from '../../contract/time/day.ts'
 import { lowestBefore } from '../ads/cardQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** A drop of an ad's price, from the last announced price to a lower one. */
 export interface Fall {

@@ -1,12 +1,10 @@
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { ASKED_HOURS, PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, HOUR } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads, priceChanges } from '../db/schema/ads.ts'
 import { instant } from '../db/sql.ts'
 import type { OwnAdRow } from './queries.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** Whether the price of now has stood in the lists for so long that it counts as asked. */
 const isAsked = (at: Date): SQL<boolean> => sql<boolean>`

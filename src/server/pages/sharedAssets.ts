@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, HOUR } from '../../contract/time/day.ts'
 
 /** Pages stay open for days, and ask for the parts of their own release all the while (fault F18). */
 const MAX_AGE_MS = 7 * DAY
 /** How often a release that runs says so: its files count from the last time. */
-const RENEW_MS = 6 * 60 * 60 * 1000
+const RENEW_MS = 6 * HOUR
 
 /** The folder in which releases with one data folder share their built files. */
 export const sharedAssets = (dataDir: string): string => join(dataDir, 'assets')

@@ -1,6 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import type { PreloadedAnswer } from '../../../contract/page.ts'
 import { photoColour } from '../../../contract/photo.ts'
+import { HOUR } from '../../../contract/time/day.ts'
 import { dropAnswer, storeAnswer } from '../../../offline/answers/answers.ts'
 import { FORGET_PHOTOS, KEEP_PARTS, KEEP_START_PAGE, SEND_TAG } from '../../../offline/names.ts'
 import { ownScript } from '../../../offline/ownScript.ts'
@@ -13,9 +14,9 @@ import { whenIdle } from '../whenIdle.ts'
 import { offerUpdate } from './offerUpdate.ts'
 
 /** Interval at which an open page checks for a new version, in milliseconds. */
-const ASK_EVERY = 60 * 60 * 1000
+const ASK_EVERY = HOUR
 /** Interval at which the worker of an installed app may check for due ads, in milliseconds. */
-const SEND_EVERY = 12 * 60 * 60 * 1000
+const SEND_EVERY = 12 * HOUR
 
 /**
  * The single place where the page talks to its service worker. Without a worker (an old browser, a failed

@@ -1,9 +1,7 @@
+import { HOUR, MINUTE } from '../../../contract/time/day.ts'
 import type { Job, Times } from '../../ground/job.ts'
 import type { Services } from '../../services.ts'
 import { listJobs, takeDueJobs } from './clockQueries.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** The first time after an instant. */
 export function timeAfter({ everyMinutes, atMinute = 0, hours }: Times, instant: Date): Date {
@@ -16,7 +14,7 @@ export function timeAfter({ everyMinutes, atMinute = 0, hours }: Times, instant:
 }
 
 /** The clock of the jobs, which all processes of a database share. */
-export interface Clock {
+interface Clock {
   /** Takes the due jobs and runs them. Rejects when the database does not answer. */
   tick(): Promise<void>
   /** Runs a job now; a running job runs once more afterwards. */

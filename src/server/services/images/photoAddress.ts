@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY } from '../../../contract/time/day.ts'
 
 /** Path at which this server itself serves photos (`http/media.ts`). */
-export const MEDIA_PATH = '/media'
+const MEDIA_PATH = '/media'
 
 /** Set once at start: all responses of a process use one base. */
 let place = MEDIA_PATH

@@ -1,4 +1,4 @@
-const MINUTE = 60_000
+import { MINUTE } from '../../../contract/time/day.ts'
 
 /**
  * The key that makes the provider do a thing once (fault F11). Providers give the first answer to a key

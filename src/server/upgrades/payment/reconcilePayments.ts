@@ -1,5 +1,5 @@
 import type { EstadoAnuncio } from '../../../contract/ads/kinds.ts'
-import { DAY } from '../../../contract/time/day.ts'
+import { DAY, HOUR } from '../../../contract/time/day.ts'
 import { stateAt } from '../../ads/adState.ts'
 import { mayHappen } from '../../ads/adTransitions.ts'
 import type { Job } from '../../ground/job.ts'
@@ -21,8 +21,6 @@ export const reconcilePaymentsJob: Job = {
   times: { everyMinutes: 5 },
   run: reconcilePayments,
 }
-
-const HOUR = 60 * 60 * 1000
 
 /** Payments asked about in one run: longest not asked about first. */
 const A_RUN = 200

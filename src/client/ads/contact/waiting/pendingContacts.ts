@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/notice/toast.ts'
  * Ads whose contact a person requested without network. They survive a reload; a log-out empties this storage
  * (security T40).
  */
-export interface PendingContact {
+interface PendingContact {
   id: string
   titulo: string
   /** In milliseconds. */
