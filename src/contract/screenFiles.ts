@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenName } from './screens.ts'
 
 /** A screen's data for the build, the worker's list and search engines; never part of the page. */
-export interface ScreenFile {
+interface ScreenFile {
   /** Its source, seen from `src/client/`. */
   file: string
   /** Phones that keep the screen's code: all, phones of sellers and account holders, or none. */

@@ -30,7 +30,7 @@ export function photosAddress(state: SharedState): string {
   return `${SCREENS.sell.path}?${SHARED_PARAM}=${state}`
 }
 
-export interface SharedWords {
+interface SharedWords {
   titulo: string
   texto: string
   enlace: string

@@ -22,7 +22,7 @@ export interface KnownPhoto {
 }
 
 /** The properties of a drawn picture, known without opening its file. */
-export interface DrawnPicture {
+interface DrawnPicture {
   /** Average colour, six hexadecimal digits. */
   colour: string
   width: number
@@ -35,7 +35,7 @@ export const PICTURES = 'src/demo/pictures'
 export const pictureFile = (file: string): string => `${PICTURES}/${file}.webp`
 
 /** The properties of all pictures ({@link DrawnPicture}), by file. */
-export const DRAWN = `${PICTURES}/drawn.json`
+const DRAWN = `${PICTURES}/drawn.json`
 
 /** Every picture that the repository keeps, by its file. */
 export async function drawnPictures(): Promise<Record<string, DrawnPicture>> {

@@ -191,7 +191,7 @@ export interface PocketAdsRow {
   restOf?: number
 }
 
-export interface PocketThumbnailsRow {
+interface PocketThumbnailsRow {
   estado: string
   /** By name of photo; bytes, because WebKit loses blobs that it keeps. */
   pictures: Readonly<Record<string, ArrayBuffer>>

@@ -3,7 +3,7 @@ import { useConnection } from './connection.ts'
 import { useSession } from './session.ts'
 
 /** Things on the phone that wait to be sent. */
-export interface Waiting {
+interface Waiting {
   isAnyWaiting: () => boolean
   /** When things that nobody is sending may go, in milliseconds. */
   dueTimes: () => readonly number[]

@@ -12,7 +12,7 @@ import { offersRenewal, useRenewing } from './acts/useRenewing.ts'
 import styles from './OwnerActions.module.css'
 
 /** An own ad, as far as its actions need it. */
-export type ActedAd = Pick<
+type ActedAd = Pick<
   OwnCard,
   | '_id'
   | 'titulo'

@@ -26,10 +26,7 @@ const KIND_OF_THING = 'tipo'
  * Applies a rule to each public text of the ad; this is the only list of public texts. Removal of contact data, the
  * check of forbidden goods and the tests all use it. The search index holds the same texts.
  */
-export function mapTexts<Ad extends AdTexts>(
-  ad: Ad,
-  read: (text: string, part: AdPart) => string,
-): Ad {
+function mapTexts<Ad extends AdTexts>(ad: Ad, read: (text: string, part: AdPart) => string): Ad {
   const { titulo, descripcion, precio, caracteristicas, formasEntrega } = ad
   return {
     ...ad,

@@ -5,7 +5,7 @@ import { isRequired, type Field } from './field.ts'
 import { fieldName } from './fieldNames.ts'
 
 /** Outcome of a check: the value to store (null when left empty), or a sentence in Spanish. */
-export type Checked = { value: string | number | null } | { error: string }
+type Checked = { value: string | number | null } | { error: string }
 
 export interface CheckContext {
   categoria?: string | undefined

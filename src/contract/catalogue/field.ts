@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /** Kind of control; the wizard has a component for each. */
-export type Control = 'text' | 'textarea' | 'number' | 'money' | 'select' | 'date' | 'municipality'
+type Control = 'text' | 'textarea' | 'number' | 'money' | 'select' | 'date' | 'municipality'
 
 /**
  * A field of some kinds of ad. The create and edit wizards, the server's validation and the ad page all use

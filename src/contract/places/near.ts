@@ -2,7 +2,7 @@ import { loadMunicipalities } from './municipalities.ts'
 import { stateLabel, STATES, type Estado } from './states.ts'
 
 /** Degrees. */
-export interface Point {
+interface Point {
   lat: number
   lng: number
 }

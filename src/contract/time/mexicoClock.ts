@@ -1,5 +1,7 @@
+import { HOUR } from './day.ts'
+
 /** Mexico City has no daylight saving time since 2022 (decision 0021). */
-export const BEHIND_UTC_MS = 6 * 60 * 60 * 1000
+export const BEHIND_UTC_MS = 6 * HOUR
 
 /**
  * Day and hour in Mexico City, '2026-11-20T10:41', of an instant in milliseconds. Computed by hand, because a

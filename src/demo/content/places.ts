@@ -1,6 +1,6 @@
 import type { Estado } from '../../contract/places/states.ts'
 
-export interface Place {
+interface Place {
   /** Municipalities where the demo's people sell; the first is the one of the postal code. */
   municipios: readonly string[]
   /** The postal code of the first municipality's centre. */

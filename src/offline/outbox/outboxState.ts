@@ -63,7 +63,7 @@ const HEAVY = 1_000_000
 const CUT_PAUSES = [60_000, LONGEST_PAUSE]
 
 /** An attempt to send. */
-export interface Attempt {
+interface Attempt {
   outcome: SendOutcome
   /** Includes this attempt. */
   tries: number

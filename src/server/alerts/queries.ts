@@ -7,7 +7,7 @@ import { randomId } from '../randomId.ts'
 import type { ReadAlert } from './readAlert.ts'
 
 /** A saved search and its required owner: every WHERE contains the user (threat T8). */
-export interface AlertKey {
+interface AlertKey {
   id: string
   userId: string
 }

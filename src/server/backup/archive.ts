@@ -10,7 +10,7 @@ import { createGunzip, createGzip } from 'node:zlib'
  * tables with their rows as the database writes them, sequences, photo files, counts. A file
  * without the counts at its end is incomplete.
  */
-export type Line =
+type Line =
   | ['tianguis', { version: 1; madeAt: string; migration: number }]
   | ['table', { name: string; columns: string[] }]
   /** The text is handed on untouched: numbers may be longer than JavaScript's. */

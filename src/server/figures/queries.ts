@@ -9,7 +9,7 @@ export type ByDay = ReadonlyMap<number, number>
  * The midnights that begin the days, and the midnight that ends the last day. They come from our
  * calendar, so that a day means the same everywhere.
  */
-export interface Days {
+interface Days {
   midnights: readonly Date[]
 }
 

@@ -25,7 +25,7 @@ export const reservedAs = (at: Date): SQL<'aquí' | 'otra' | null> => sql`case
         and reservations.reserved_at = ads.reserved_at) end`
 
 /** The buyer that an ad is promised to: of a conversation, or one of whom its owner alone knows. */
-export type Promised = { conversationId: string; endsAt: Date } | 'ownersWord' | null
+type Promised = { conversationId: string; endsAt: Date } | 'ownersWord' | null
 
 /** The buyer that an ad is promised to at an instant; null for nobody. */
 export async function promisedTo(db: Queryable, adId: string, at: Date): Promise<Promised> {

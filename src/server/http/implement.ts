@@ -47,7 +47,7 @@ interface Asked<K extends ApiKey> {
  * The arguments of a route: checked input and the caller. Cached routes receive no request or
  * reply: their answer is shared by all guests. `from` has the database to read from.
  */
-export type Call<K extends ApiKey> = Asked<K> &
+type Call<K extends ApiKey> = Asked<K> &
   (Api[K] extends { sameForGuests: true }
     ? unknown
     : { request: FastifyRequest; reply: FastifyReply }) &
@@ -61,7 +61,7 @@ type Handler<K extends ApiKey> = (
 export type Handlers<Group> = { [K in keyof Group & ApiKey]: Handler<K> }
 
 /** Answers who calls an endpoint; throws Problem for who may not. */
-export type CallerFor = (
+type CallerFor = (
   endpoint: Endpoint,
   request: FastifyRequest,
   services: Services,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
  * The running release: the version of `package.json`, and the commit of the build, null when
  * unknown.
  */
-export interface Release {
+interface Release {
   version: string
   commit: string | null
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { photoFileType } from '../services/images/photoName.ts'
 import { ImageStoreDown, type FileEntry, type ImageStore } from '../services/images/store/store.ts'
 
-export interface Move {
+interface Move {
   from: ImageStore
   to: ImageStore
   /** Looks and counts, and writes nothing. */

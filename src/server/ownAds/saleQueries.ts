@@ -7,7 +7,7 @@ import { conversations } from '../db/schema/conversations.ts'
 import { openSales } from '../db/schema/sales.ts'
 import type { OwnAdKey } from './queries.ts'
 
-export type OpenSale = typeof openSales.$inferSelect
+type OpenSale = typeof openSales.$inferSelect
 
 /** Opens the undo of a sale. The caller must hold the ad's lock. */
 export async function openSale(tx: Transaction, sale: OpenSale): Promise<void> {

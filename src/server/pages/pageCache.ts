@@ -8,7 +8,7 @@ import {
 } from '../answerCache/staleWhileRevalidate.ts'
 
 /** A page as unknown visitors get it: pages are rendered for a guest. */
-export interface Page {
+interface Page {
   status: number
   html: Buffer
   /** The content policy for its inline scripts and styles. */

@@ -35,7 +35,7 @@ const CHANGE_BYTES = 60 * KB
 const makings = new Semaphore(1, 30)
 
 /** The requested state, and the phone's version while it is known. */
-export interface PackAsked {
+interface PackAsked {
   estado: Estado
   known: VersionRow | undefined
 }

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { insertThumbnail, photosWithout } from './packQueries.ts'
 
 /** A picture of a pack, by the id of its photo. */
-export interface Thumbnail {
+interface Thumbnail {
   name: string
   bytes: Buffer
 }

@@ -18,7 +18,7 @@ interface Box {
 }
 
 /** The parts of a preview. */
-export interface MosaicParts {
+interface MosaicParts {
   /** JPEGs, most important first; without any, the mark is drawn on its ground. */
   photos: readonly Buffer[]
   /** Shows the only photo whole, as an ad's page does, not cropped to the frame. */

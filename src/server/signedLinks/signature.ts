@@ -4,7 +4,7 @@ import type { Queryable } from '../db/connect.ts'
 import { serverSecret } from '../db/serverSecret.ts'
 
 /** Purposes of signed links; each has its own key, so that a link serves one purpose only. */
-export type LinkPurpose = 'unsubscribeKey' | 'availabilityKey' | 'closingKey'
+type LinkPurpose = 'unsubscribeKey' | 'availabilityKey' | 'closingKey'
 
 async function signatureOf(db: Queryable, purpose: LinkPurpose, text: string): Promise<Buffer> {
   return createHmac('sha256', await serverSecret(db, purpose))

@@ -8,7 +8,7 @@ import { listTakenAway } from './queries.ts'
 const CACHE_MS = 30_000
 
 /** Whether staff removed a suggestion, or words that it contains. */
-export type IsTakenAway = (texto: string) => boolean
+type IsTakenAway = (texto: string) => boolean
 
 /** A text as its words are compared. */
 export const plainWords = (text: string): string =>

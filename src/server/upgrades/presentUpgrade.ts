@@ -12,7 +12,7 @@ type State = Answer<'GET /api/announcement/upgrade/:id/estado'>
 
 const dates = ({ start, end }: Period) => ({ fechaInicio: wireDate(start), fechaFin: lastDay(end) })
 
-export const levelAt = (levels: readonly Level[], now: Date) =>
+const levelAt = (levels: readonly Level[], now: Date) =>
   levels.find(({ start, end }) => start <= now && now < end)?.nivel ?? 'estandar'
 
 const lastEnd = (levels: readonly Level[]): Date | null => levels.at(-1)?.end ?? null

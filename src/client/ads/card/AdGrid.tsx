@@ -4,7 +4,7 @@ import { AdCard, AdCardSkeleton } from './AdCard.tsx'
 import styles from './AdGrid.module.css'
 
 /** `grid` fills the width; `row` scrolls sideways and becomes a grid on wide desks. */
-export type AdLayout = 'grid' | 'row'
+type AdLayout = 'grid' | 'row'
 
 /**
  * Two columns up to 639 px, three up to 1279, five from there; a row has as many in sight. `sizes` is

@@ -12,7 +12,7 @@ const SOFT = '#4a5a68'
 const CALL = 'Escanea el código para ver las fotos y escribirme'
 
 /** Texts of a flyer, as people read them. */
-export interface FlyerWords {
+interface FlyerWords {
   titulo: string
   precio: string
   lugar: string

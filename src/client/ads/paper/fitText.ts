@@ -1,7 +1,7 @@
 import { lettersOf } from '../../../contract/text/letters.ts'
 
 /** Width of a drawn text. */
-export type Measure = (text: string) => number
+type Measure = (text: string) => number
 
 /** Wraps the text into at most `most` lines. Cuts words too long for a line; ends a cut text in '…'. */
 export function linesOf(text: string, measure: Measure, width: number, most: number): string[] {

@@ -10,7 +10,7 @@ import { countWords, formatPrice } from '../../../contract/text/format.ts'
 import type { AdForm } from '../publish/adForm.ts'
 
 /** One thing that two versions of an ad say differently, in words for people. */
-export interface Difference {
+interface Difference {
   label: string
   theirs: string
   mine: string

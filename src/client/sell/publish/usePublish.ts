@@ -8,7 +8,7 @@ import { endSessionWithQueue } from '../../outbox/sending/pageDelivery.ts'
 import { publishFinished, type Publication } from '../../outbox/sending/publishFinished.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
 
-export type Publishing =
+type Publishing =
   | { state: 'idle' }
   /** Sent percent of the upload. */
   | { state: 'sending'; percent: number }

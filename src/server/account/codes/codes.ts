@@ -26,7 +26,7 @@ import {
 } from './codeQueries.ts'
 import { countEverybodys } from './linkOnly.ts'
 
-export interface NewCode {
+interface NewCode {
   /** The digits, which only the mail contains. */
   digits: string
   hash: string

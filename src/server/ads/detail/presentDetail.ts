@@ -36,9 +36,7 @@ function storedAd(row: AdRow, now: Date): Ad {
 }
 
 /** Who sees its ways of contact, where that is not everybody. */
-export const audienceOf = ({
-  contactoPara,
-}: Pick<AdRow, 'contactoPara'>): Pick<Ad, 'contactoPara'> =>
+const audienceOf = ({ contactoPara }: Pick<AdRow, 'contactoPara'>): Pick<Ad, 'contactoPara'> =>
   contactoPara === 'todos' ? {} : { contactoPara }
 
 /** The day on which its owner last said that it is there. */

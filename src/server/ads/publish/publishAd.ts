@@ -18,7 +18,7 @@ interface PublishAnswer {
   isRepeat: boolean
 }
 
-export interface Publication {
+interface Publication {
   sellerId: string
   input: AdInput
   /** Photos as they were uploaded, main first. */

@@ -4,7 +4,7 @@ import { jobClock } from '../../db/schema/plumbing.ts'
 import { instant } from '../../db/sql.ts'
 
 /** A job's name and when it runs next. */
-export type NextRun = typeof jobClock.$inferInsert
+type NextRun = typeof jobClock.$inferInsert
 
 /** Puts jobs on the clock that aren't there yet. */
 export async function listJobs(db: Queryable, jobs: readonly NextRun[]): Promise<void> {

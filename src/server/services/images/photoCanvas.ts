@@ -21,7 +21,7 @@ sharp.unblock({
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'tiff'])
 
 /** Bare pixels, 8-bit sRGB without alpha: nothing that a file carried besides its picture is left. */
-export interface PhotoCanvas {
+interface PhotoCanvas {
   pixels: Buffer
   width: number
   height: number

@@ -18,7 +18,7 @@ import type { PaymentAct, PaymentState } from './paymentTransitions.ts'
  *   bank asked for less, or a rebate given before could not be delivered.
  */
 
-export interface Standing {
+interface Standing {
   state: PaymentState
   /** Cents that we gave back ourselves, past the provider. */
   givenByHand: number
