@@ -40,6 +40,20 @@ test('a buyer who finds nothing sees what asks for less and finds something, and
   expect(screen.getByRole('button', { name: 'Avísame cuando haya' })).toBeTruthy()
 })
 
+test('a buyer whom no condition less would help is told to look at the words, and sees the newest ads', async () => {
+  const newest = json({ annoucements: ['1', '2'].map((id) => adCard(id)), total: 2 })
+  // The search itself is asked first, the newest ads after its count.
+  const replies = [NOTHING]
+  answerCalls({
+    'GET /api/announcement': () => (replies.pop() ?? newest)(),
+    'GET /api/search/count': json({ ...COUNT, pasos: [] }),
+  })
+  await openPage('/buscar?nombre=zzqqxx')
+  expect(await screen.findByText(/^Revisa cómo está escrito/)).toBeTruthy()
+  const shown = within(await screen.findByRole('list', { name: 'Recién publicados' }))
+  expect(shown.getAllByRole('article')).toHaveLength(2)
+})
+
 test('a buyer who finds nothing and for whom nothing is counted still has a way on', async () => {
   answerCalls({ 'GET /api/announcement': NOTHING })
   await openPage('/buscar?nombre=mesa&estado=puebla')

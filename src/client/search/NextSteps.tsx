@@ -14,6 +14,8 @@ import { searchRef } from './searchRef.ts'
 
 /** Ads of the first search with one condition less, to judge it by. */
 const SHOWN = 3
+/** The newest ads, a row of a desk. */
+const NEWEST = 5
 
 interface NextStepsProps {
   query: SearchQuery
@@ -26,7 +28,7 @@ export function NextSteps({ query, title }: NextStepsProps) {
   const { count } = useSearchCount(query)
   const [first, ...others] = count?.pasos ?? []
   return (
-    <div className={styles['related']}>
+    <div className={styles['steps']}>
       {first && (
         <>
           <ButtonLink look="main" to={paths.searchFor(first.busqueda)}>
@@ -35,6 +37,7 @@ export function NextSteps({ query, title }: NextStepsProps) {
           <FirstAds query={first.busqueda} label={first.etiqueta} />
         </>
       )}
+      {count && !first && <p>Revisa cómo está escrito, o prueba con menos palabras.</p>}
       <SearchLinks
         title="Esto también lo hay"
         links={others.map(({ etiqueta, busqueda, anuncios }) => ({
@@ -48,7 +51,21 @@ export function NextSteps({ query, title }: NextStepsProps) {
         words="Avísame cuando haya"
         className={chipStyles['chip']}
       />
+      {count && !first && <NewestAds />}
     </div>
+  )
+}
+
+/** Goods of the market where no condition less would find any. */
+function NewestAds() {
+  const { answer } = useQuery(searchRef({}))
+  return (
+    answer && (
+      <>
+        <h2>Recién publicados</h2>
+        <AdGrid ads={answer.annoucements.slice(0, NEWEST)} layout="row" label="Recién publicados" />
+      </>
+    )
   )
 }
 
