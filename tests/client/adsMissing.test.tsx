@@ -36,11 +36,17 @@ describe('An ad that can’t be shown', () => {
     expect(hrefOf(/Bicicleta/, similar)).toBe('/anuncio/otra')
   })
 
-  test('because it never was, says so and leads home', async () => {
-    fetched.mockImplementation(async () => refusal(404, 'No encontramos lo que buscas.'))
+  test('because it never was, says so, leads home and shows the newest ads', async () => {
+    fetched.mockImplementation(async (request) =>
+      new Request(request).url.endsWith('/api/index/reciente')
+        ? Response.json([{ ...BIKE, _id: 'otra' }])
+        : refusal(404, 'No encontramos lo que buscas.'),
+    )
     render(page())
     await screen.findByRole('heading', { level: 1, name: 'Anuncio no encontrado' })
     expect(hrefOf('Volver al inicio')).toBe('/')
+    const newest = await screen.findByRole('list', { name: 'Recién publicados' })
+    expect(hrefOf(/Bicicleta/, newest)).toBe('/anuncio/otra')
   })
 
   test('because a part is down, shows the server’s words and a way home', async () => {

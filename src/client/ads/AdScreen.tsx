@@ -17,6 +17,7 @@ const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.Rep
 const loadPlans = () => import('../upgrades/PlansOffer.tsx').then((m) => m.PlansOffer)
 const loadOwn = () => import('../ownAds/OwnAdParts.tsx').then((m) => m.OwnAdParts)
 // Loaded on demand: nearly all ads can be shown and need no list of others.
+const loadNewest = () => import('./more/NewestAds.tsx').then((m) => m.NewestAds)
 const loadSimilar = () => import('./more/SimilarAds.tsx').then((m) => m.SimilarAds)
 
 /** `/anuncio/:id`: one ad, or the reason why it can't be shown (specification, section 2, Ad detail). */
@@ -73,6 +74,7 @@ function AdMissing({ words }: { words: string }) {
           Volver al inicio
         </ButtonLink>
       </div>
+      <Part load={loadNewest} props={{}} />
     </main>
   )
 }

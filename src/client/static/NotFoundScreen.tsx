@@ -3,8 +3,11 @@ import { isSignedPage } from '../../contract/pagePath.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Button, ButtonLink } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
+
+const loadNewest = () => import('../ads/more/NewestAds.tsx').then((m) => m.NewestAds)
 
 /** Any address without a screen. */
 export function NotFoundScreen() {
@@ -31,7 +34,11 @@ function NeedsNetwork() {
 function NotFound() {
   useTitle('Página no encontrada')
   return (
-    <NoticePage drawing={<Drawing name="not-found" size={200} />} title="Página no encontrada">
+    <NoticePage
+      drawing={<Drawing name="not-found" size={200} />}
+      title="Página no encontrada"
+      below={<Part load={loadNewest} props={{}} />}
+    >
       <p>
         Buscamos en todos los puestos y esta dirección no está. Quizá cambió o tiene una letra de
         más.
