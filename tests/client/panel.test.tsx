@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
-import { formatDate } from '../../src/contract/text/format.ts'
 import { answerCalls, beginAnew, here, json, refuse, SESSION } from './accountStage.tsx'
 import { openPanel, report, reportList, reportPage } from './panelStage.tsx'
 
@@ -140,17 +139,20 @@ describe('Reports on a desk', () => {
     ['on a desk', true],
     ['on a phone', false],
   ])('are read whole %s', async (_where, wide) => {
-    const own = report(4, { esTuyo: true, abiertos: 2, estado: 'En revision' })
-    answerCalls({ ...calls, 'GET /api/report': json(reportList([own])) })
+    const fechaCreacion = '28-12-2025'
+    const own = report(4, { esTuyo: true, abiertos: 2, estado: 'En revision', fechaCreacion })
+    const settled = report(5, { estado: 'Anulada', tipo: 'reseña', razon: 'spam', fechaCreacion })
+    answerCalls({ ...calls, 'GET /api/report': json(reportList([own, settled])) })
     openPanel('/panel', { wide })
     const list = within(await screen.findByRole(wide ? 'table' : 'list', { name: 'Reportes' }))
     for (const words of [
       'R-000004',
-      formatDate('20-11-2026'),
+      'hace 4 días',
       'Precio engañoso',
       'Bicicleta 4',
       'Queja número 4',
       'En revisión',
+      '28 dic 2025',
       'Publicación',
       'Es tuyo: decide otra persona',
       '2 abiertos',

@@ -48,6 +48,7 @@ describe('Ads that wait', () => {
     })
     openPanel('/panel?seccion=revision')
     await screen.findByText('Motivo: parece ofrecer armas («glock»)')
+    expect(screen.getByRole('tab', { name: 'Por aprobar (1)' })).toBeTruthy()
     await press('Aprobar')
     await waitFor(() => expect(toasts()).toEqual(['Hecho']))
     expect(sent(made, 'PATCH /api/revision/ad-1')).toEqual({ decision: 'aprobar', version: 3 })

@@ -21,6 +21,11 @@ export const reportRef = (id: string): QueryRef<'GET /api/report/:id'> => ({
 
 const PENDING = reportsRef({ estado: 'Pendiente' })
 
+/** Number of ads that wait for a decision, undefined while unknown. */
+export function useWaitingAds(): number | undefined {
+  return useQuery({ key: 'GET /api/revision', query: {} }, { personal: true }).answer?.total
+}
+
 /** Number of pending reports, undefined while unknown, and its reload. */
 export function usePendingReports() {
   const { answer, reload } = useQuery(PENDING, { personal: true })

@@ -10,9 +10,15 @@ import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
 import { QueueSection } from '../moderation/queue/QueueSection.tsx'
-import { usePendingReports } from '../moderation/reportList.ts'
+import { usePendingReports, useWaitingAds } from '../moderation/reportList.ts'
 import { ReportsSection } from '../moderation/ReportsSection.tsx'
-import { sectionAddress, sectionIn, sectionsFor, type StaffRole } from '../staff/panelSections.ts'
+import {
+  sectionAddress,
+  sectionIn,
+  sectionsFor,
+  type SectionName,
+  type StaffRole,
+} from '../staff/panelSections.ts'
 import { SuggestionsSection } from '../suggestions/SuggestionsSection.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { TabLinks } from '../ui/TabLinks.tsx'
@@ -86,7 +92,11 @@ function PanelPage({ role }: { role: StaffRole }) {
   const open = sectionIn(search, role)
   const sections = sectionsFor(role)
   const Section = SECTION[open]
-  const { pending = 0 } = usePendingReports()
+  const { pending } = usePendingReports()
+  const counts: Partial<Record<SectionName, number | undefined>> = {
+    reportes: pending,
+    revision: useWaitingAds(),
+  }
   const label = sections.find(({ name }) => name === open)?.label ?? ''
   useTitle(`${label} · Panel`)
   const tabs = useRef<HTMLDivElement>(null)
@@ -106,7 +116,7 @@ function PanelPage({ role }: { role: StaffRole }) {
             id: tabId(name),
             panelId: PANEL_ID,
             to: sectionAddress(name),
-            label: name === 'reportes' && pending > 0 ? `${words} (${pending})` : words,
+            label: counts[name] ? `${words} (${counts[name]})` : words,
           }))}
         />
       </div>

@@ -42,6 +42,7 @@ export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
             src={photoVariant(photo, '640.webp')}
             alt={`Foto ${large + 1} de ${ad.titulo}`}
             colour={photoColour(photo)}
+            behind={photoVariant(photo, '360.webp')}
             whole
           />
         </div>

@@ -1,3 +1,4 @@
+import { useSite } from '../../ground/site.ts'
 import { Card, Stack } from '../../ui/boxes.tsx'
 import styles from './ReportCards.module.css'
 import { cellOf, type ReportColumn } from './reportColumns.tsx'
@@ -18,6 +19,7 @@ const COLUMNS = Object.keys(PLACE_OF) as ReportColumn[]
 
 /** The reports on a phone: a tap opens a report, the box in its corner selects it. */
 export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
+  const { today } = useSite()
   return (
     <Stack as="ul" gap={3} aria-label="Reportes">
       {reports.map((report) => {
@@ -34,7 +36,7 @@ export function ReportCards({ reports, selection, onOpen }: ReportListProps) {
                 <span key={place} className={styles[place]}>
                   {COLUMNS.filter((column) => PLACE_OF[column] === place).map((column) => (
                     <span key={column} className={styles[column]}>
-                      {cellOf(report, column)}
+                      {cellOf(report, column, today)}
                     </span>
                   ))}
                 </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Report } from '../../../contract/moderation/endpoints.ts'
+import { useSite } from '../../ground/site.ts'
 import { Card } from '../../ui/boxes.tsx'
 import { cellOf, REPORT_COLUMNS, type ReportColumn } from './reportColumns.tsx'
 import styles from './ReportTable.module.css'
@@ -15,6 +16,7 @@ const COLUMNS = Object.keys(REPORT_COLUMNS) as ReportColumn[]
 
 /** The specification's table; arrows (or j and k) go from row to row, Enter opens, the space bar selects. */
 export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
+  const { today } = useSite()
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => (table.current ? followRowKeys(table.current) : undefined), [])
   return (
@@ -62,12 +64,12 @@ export function ReportTable({ reports, selection, onOpen }: ReportListProps) {
                           selection.toggle(id)
                         }}
                       >
-                        {cellOf(report, column)}
+                        {cellOf(report, column, today)}
                       </button>
                     </th>
                   ) : (
                     <td key={column} className={styles[column]}>
-                      {cellOf(report, column)}
+                      {cellOf(report, column, today)}
                     </td>
                   ),
                 )}

@@ -1,7 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Report } from '../../../contract/moderation/endpoints.ts'
-import { REPORT_KIND_LABELS, REPORT_STATE_LABELS } from '../../../contract/reports/reportStates.ts'
-import { formatDate } from '../../../contract/text/format.ts'
+import {
+  isOpenReport,
+  REPORT_KIND_LABELS,
+  REPORT_STATE_LABELS,
+} from '../../../contract/reports/reportStates.ts'
+import { formatDay, formatSince } from '../../../contract/text/format.ts'
 import { Chip } from '../../staff/Chip.tsx'
 import { OWN_CASE } from '../../staff/ownCase.ts'
 import { sentence, STATE_LOOKS } from '../reportWords.ts'
@@ -23,10 +27,15 @@ type ShownData = Exclude<keyof Report, '_id' | 'id'>
 
 /** The column of each datum and how it is drawn there; nothing of a report is left unseen. */
 const PARTS: Readonly<
-  Record<ShownData, { column: ReportColumn; of: (report: Report) => ReactNode }>
+  Record<ShownData, { column: ReportColumn; of: (report: Report, today: string) => ReactNode }>
 > = {
   folio: { column: 'folio', of: ({ folio }) => folio },
-  fechaCreacion: { column: 'fecha', of: ({ fechaCreacion }) => formatDate(fechaCreacion) },
+  fechaCreacion: {
+    column: 'fecha',
+    // An open report says how long it has waited.
+    of: ({ fechaCreacion, estado }, today) =>
+      (isOpenReport(estado) ? formatSince : formatDay)(fechaCreacion, today),
+  },
   razon: { column: 'motivo', of: ({ razon }) => sentence(razon) },
   asunto: {
     column: 'descripcion',
@@ -45,9 +54,9 @@ const PARTS: Readonly<
   },
 }
 
-/** The cell of a report in a column, for table and card alike. */
-export function cellOf(report: Report, column: ReportColumn): ReactNode {
+/** The cell of a report in a column, for table and card alike; `today` is yyyy-mm-dd. */
+export function cellOf(report: Report, column: ReportColumn, today: string): ReactNode {
   return Object.entries(PARTS)
     .filter(([, part]) => part.column === column)
-    .map(([name, part]) => <Fragment key={name}>{part.of(report)}</Fragment>)
+    .map(([name, part]) => <Fragment key={name}>{part.of(report, today)}</Fragment>)
 }
