@@ -137,10 +137,12 @@ function SellerHeader({ seller, ads, acts }: SellerHeaderProps) {
       <Row
         gap={1}
         className={styles['row']}
+        words={styles['words']}
         picture={<Face person={seller} size={96} className={styles['photo']} />}
         end={acts && <div className={styles['acts']}>{acts}</div>}
       >
         <h1>{sellerTitle(seller)}</h1>
+        <Rating stars={seller.calificacion} count={seller.evaluadores} />
         <FactChips
           facts={[
             ...sellerFacts(seller),
@@ -148,7 +150,6 @@ function SellerHeader({ seller, ads, acts }: SellerHeaderProps) {
             ...(seller.ciudad ? [['map-pin', seller.ciudad] as const] : []),
           ]}
         />
-        <Rating stars={seller.calificacion} count={seller.evaluadores} />
       </Row>
     </Card>
   )
