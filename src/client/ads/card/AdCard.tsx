@@ -70,7 +70,7 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
           </span>
         </span>
         <span className={styles['words']}>
-          <span>
+          <span className={styles['cost']}>
             <strong className={styles['price']} data-free={ad.precio === 0 || undefined}>
               {formatPrice(ad.precio)}
             </strong>
