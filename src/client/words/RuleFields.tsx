@@ -19,6 +19,7 @@ interface RuleFieldsProps {
 export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
   const list = useId()
   const change = (changes: Partial<RuleForm>) => onForm({ ...form, ...changes })
+  if (form.like) return <LikeFields form={form} change={change} />
   return (
     <>
       <TextField
@@ -65,20 +66,7 @@ export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
       />
       <HarmlessPlaces form={form} change={change} />
       <OnlyPlaces form={form} change={change} />
-      <RadioList
-        name="strength"
-        legend="Fuerza"
-        required
-        choices={[
-          { value: 'sure', label: `${STRENGTH_LABELS.sure}: el anuncio espera a que lo aprueben` },
-          {
-            value: 'suspect',
-            label: `${STRENGTH_LABELS.suspect}: se publica y alguien lo mira primero`,
-          },
-        ]}
-        value={form.strength}
-        onChange={(strength) => change({ strength: strength === 'sure' ? 'sure' : 'suspect' })}
-      />
+      <StrengthField form={form} change={change} />
       <SwitchField
         name="itself"
         label="Solo la cosa misma"
@@ -192,5 +180,43 @@ function OnlyPlaces({ form: { onlyIn }, change }: PartProps) {
         ))}
       </ul>
     </details>
+  )
+}
+
+interface FieldProps {
+  form: RuleForm
+  change: (changes: Partial<RuleForm>) => void
+}
+
+/** A rule that was learned has no words to edit: those that weigh most are shown. */
+function LikeFields({ form, change }: FieldProps) {
+  return (
+    <>
+      <p>
+        Encuentra anuncios que se parecen a otros prohibidos de «{form.offers}». Lo aprendió de
+        ejemplos: pesa todas las palabras del anuncio y ninguna decide sola. Entre las que más pesan
+        están {form.says}.
+      </p>
+      <StrengthField form={form} change={change} />
+    </>
+  )
+}
+
+function StrengthField({ form, change }: FieldProps) {
+  return (
+    <RadioList
+      name="strength"
+      legend="Fuerza"
+      required
+      choices={[
+        { value: 'sure', label: `${STRENGTH_LABELS.sure}: el anuncio espera a que lo aprueben` },
+        {
+          value: 'suspect',
+          label: `${STRENGTH_LABELS.suspect}: se publica y alguien lo mira primero`,
+        },
+      ]}
+      value={form.strength}
+      onChange={(strength) => change({ strength: strength === 'sure' ? 'sure' : 'suspect' })}
+    />
   )
 }

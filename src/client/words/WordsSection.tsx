@@ -106,6 +106,7 @@ function RuleCard({ seen, onOpen }: { seen: SeenRule; onOpen: (id: string) => vo
         {cambiada && <Chip look="working">Cambiada</Chip>}
       </Actions>
       <p className={styles['words']}>
+        {regla.like && <strong>Parecido a anuncios prohibidos: </strong>}
         <span>{regla.says.slice(0, SHOWN).join(', ')}</span>
         {others > 0 && <span> y {others} más</span>}
       </p>

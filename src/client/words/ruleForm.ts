@@ -11,6 +11,8 @@ export interface RuleForm {
   onlyIn: readonly Place[]
   itself: boolean
   everywhere: boolean
+  /** A learned rule's likeness, which nobody edits. */
+  like?: ForbiddenRule['like']
   strength: ForbiddenRule['strength']
   reason: string
   basis: string
@@ -45,6 +47,7 @@ export function formOf(rule: ForbiddenRule): RuleForm {
     onlyIn: rule.onlyIn ?? [],
     itself: rule.itself ?? false,
     everywhere: rule.everywhere ?? false,
+    like: rule.like,
     strength: rule.strength,
     reason: rule.reason,
     basis: rule.basis,

@@ -37,6 +37,8 @@ export const ruleShape = z.object({
   itself: z.boolean().optional(),
   /** True where a description counts like a title. */
   everywhere: z.boolean().optional(),
+  /** Instead of `says`: the likeness to forbidden ads of a kind, in log odds, from which an ad is a hit. */
+  like: z.object({ kind: z.string().max(60), least: z.number() }).optional(),
   strength: z.enum(STRENGTHS),
   /** The sentence that the seller reads. */
   reason: z.string().min(10).max(200),

@@ -23,6 +23,8 @@ export type Neighbours = readonly Phrases<Neighbour>[]
 /** Rules ready to be looked for in texts. */
 export interface Matcher {
   says: Phrases<CompiledRule>
+  /** Rules of likeness, by their places among the rules. */
+  likenesses: readonly Pick<CompiledRule, 'rule' | 'place'>[]
   /** The words that people may have disguised. */
   vocabulary: Vocabulary
 }
@@ -46,7 +48,12 @@ export function compileRules(rules: readonly ForbiddenRule[]): Matcher {
   const says = new Phrases<CompiledRule>()
   const said = new Set<string>()
   const innocent = new Set<string>()
+  const likenesses: { rule: ForbiddenRule; place: number }[] = []
   for (const [place, rule] of rules.entries()) {
+    if (rule.like) {
+      likenesses.push({ rule, place })
+      continue
+    }
     const harmless = rule.harmless ?? []
     const compiled = {
       rule,
@@ -64,7 +71,7 @@ export function compileRules(rules: readonly ForbiddenRule[]): Matcher {
     }
     for (const phrase of spelledOut(harmless)) innocent.add(phrase)
   }
-  return { says, vocabulary: vocabularyOf([...said], [...innocent]) }
+  return { says, likenesses, vocabulary: vocabularyOf([...said], [...innocent]) }
 }
 
 /** Sets are compiled once for all rules, and looked for once in a text. */

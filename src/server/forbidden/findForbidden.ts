@@ -1,6 +1,7 @@
-import { textsIn, type AdPart } from '../../contract/ads/publicTexts.ts'
+import { textsIn } from '../../contract/ads/publicTexts.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
-import type { Finding, Strength } from '../../contract/forbidden/rule.ts'
+import type { Finding, ForbiddenRule, Strength } from '../../contract/forbidden/rule.ts'
+import { likenessOf, WEIGHTS, type Likeness } from './classifier.ts'
 import {
   compileRules,
   type CompiledRule,
@@ -8,6 +9,7 @@ import {
   type Neighbour,
   type Neighbours,
 } from './compileRules.ts'
+import { featuresOf, type ReadText } from './features.ts'
 import { isAboutAnother, isDenied, isGiven } from './grammar.ts'
 import { readings } from './readings.ts'
 import { SHIPPED_RULES } from './shippedRules.ts'
@@ -28,15 +30,33 @@ export function findForbidden(offer: Offer, matcher: Matcher = shippedMatcher())
 
 /** The same with all words of every rule, the strongest first: a person who passes an ad passes all of them. */
 export function findAll(offer: Offer, matcher: Matcher): Finding[] {
+  const texts = readOffer(offer, matcher)
+  const said = findIn(texts, [offer.categoria, offer.tipoAnuncio], matcher)
+  if (matcher.likenesses.length === 0) return ranked(said)
+  const likeness = likenessOf(featuresOf(texts))
+  const isUnlike = likeness.score < WEIGHTS.unlike
+  const weighed = isUnlike ? said.map(asSuspicion) : said
+  return ranked([...weighed, ...likenessesIn(likeness, matcher)])
+}
+
+/** A shipped rule whose words stand in an innocent ad only makes it suspect; staff's own rules decide alone. */
+function asSuspicion(one: Ranked): Ranked {
+  if (one.finding.strength === 'suspect' || !IS_SHIPPED.has(one.rule)) return one
+  return rankedOf(one, one.finding.words, 'suspect')
+}
+const IS_SHIPPED: ReadonlySet<ForbiddenRule> = new Set(SHIPPED_RULES)
+
+/** The texts of an ad with all their readings. */
+export function readOffer(offer: Offer, matcher: Matcher): ReadText[] {
   const contacts = offer.contacto.map(
     ({ contenido }) => ({ part: 'prose', text: contenido }) as const,
   )
-  return findIn([...textsIn(offer), ...contacts], [offer.categoria, offer.tipoAnuncio], matcher)
+  return [...textsIn(offer), ...contacts].map((text) => readText(text, matcher))
 }
 
 /** The same in a text that is no ad: a name, a review, an answer. */
 export const findForbiddenInText = (text: string, matcher: Matcher = shippedMatcher()): Finding[] =>
-  firstOfKinds(findIn([{ part: 'prose', text }], [], matcher))
+  firstOfKinds(ranked(findIn([readText({ part: 'prose', text }, matcher)], [], matcher)))
 
 /** The first finding of each kind. */
 const firstOfKinds = <F extends Pick<Finding, 'offers'>>(findings: readonly F[]): F[] =>
@@ -64,50 +84,63 @@ interface Reading {
   literal: string | null
 }
 
-interface Text {
-  part: AdPart
-  text: string
+function readText({ part, text }: Pick<ReadText, 'part' | 'text'>, matcher: Matcher): ReadText {
+  const ways = readings(text, matcher.vocabulary)
+  return { part, text, literal: ways[0], readings: ways.map(wordsIn) }
 }
 
-function findIn(texts: readonly Text[], places: readonly string[], matcher: Matcher): Finding[] {
-  const read = texts.map(({ part, text }) => {
-    const ways = readings(text, matcher.vocabulary)
-    return { part, literal: ways[0], words: ways.map(wordsIn) }
-  })
-  const plainOf = (isProse: boolean) =>
-    read.flatMap(({ part, words }) => ((part === 'prose') === isProse ? (words[0] ?? []) : []))
-  const ad = { places, title: plainOf(false), prose: plainOf(true) }
-  const found = read.flatMap(({ part, literal, words: ways }) =>
-    ways.flatMap((words, at) => {
-      const reading = { words, isTitle: part === 'title', literal: at === 0 ? null : literal }
-      return findingsOf(reading, ad, matcher)
-    }),
-  )
-  // The strongest first, and of equals the one whose rule stands first.
-  const ranked = found.toSorted((one, other) => one.rank - other.rank).map(({ finding }) => finding)
+type Placed = Pick<CompiledRule, 'rule' | 'place'>
+
+/** A finding with its place: the strongest first, and of equals the one whose rule stands first. */
+interface Ranked extends Placed {
+  finding: Finding
+  rank: number
+}
+
+function ranked(found: readonly Ranked[]): Finding[] {
+  const findings = found.toSorted(byRank).map(({ finding }) => finding)
   const seen = new Set<string>()
-  return ranked.filter(({ rule, words }) => {
+  return findings.filter(({ rule, words }) => {
     const name = `${rule}: ${words}`
     return !seen.has(name) && seen.add(name)
   })
 }
 
+/** The strongest rule of likeness that an ad meets. */
+function likenessesIn({ score, kind, words }: Likeness, { likenesses }: Matcher): Ranked[] {
+  const met = likenesses.filter(({ rule: { like } }) => like?.kind === kind && score >= like.least)
+  const [strongest] = met.map((one) => rankedOf(one, words, one.rule.strength)).toSorted(byRank)
+  return strongest ? [strongest] : []
+}
+
+const byRank = (one: Ranked, other: Ranked): number => one.rank - other.rank
+
+function findIn(texts: readonly ReadText[], places: readonly string[], matcher: Matcher): Ranked[] {
+  const plainOf = (isProse: boolean) =>
+    texts.flatMap((one) => ((one.part === 'prose') === isProse ? (one.readings[0] ?? []) : []))
+  const ad = { places, title: plainOf(false), prose: plainOf(true) }
+  return texts.flatMap(({ part, literal, readings: ways }) =>
+    ways.flatMap((words, at) => {
+      const reading = { words, isTitle: part === 'title', literal: at === 0 ? null : literal }
+      return findingsOf(reading, ad, matcher)
+    }),
+  )
+}
+
 /** More rules than these no market has. */
 const RULES_MOST = 100_000
 
-function findingsOf(
-  reading: Reading,
-  ad: Ad,
-  { says }: Matcher,
-): { finding: Finding; rank: number }[] {
+function findingsOf(reading: Reading, ad: Ad, { says }: Matcher): Ranked[] {
   return says.in(reading.words).flatMap((hit) => {
     const strength = strengthOf(hit, reading, ad)
-    if (strength === null) return []
-    const { place, rule } = hit.value
-    const words = wordsOf(hit, reading.words)
-    const finding = { rule: rule.id, offers: rule.offers, words, strength, reason: rule.reason }
-    return [{ finding, rank: strength === 'sure' ? place : place + RULES_MOST }]
+    return strength === null ? [] : rankedOf(hit.value, wordsOf(hit, reading.words), strength)
   })
+}
+
+function rankedOf({ rule, place }: Placed, words: string, strength: Strength): Ranked {
+  const { id, offers, reason } = rule
+  const finding = { rule: id, offers, words, strength, reason }
+  return { rule, place, finding, rank: strength === 'sure' ? place : place + RULES_MOST }
 }
 
 const wordsOf = ({ from, to }: Hit<unknown>, words: readonly Word[]): string =>

@@ -105,7 +105,9 @@ function changed(
     const change = { ...wordsOf(before), isOff, isWeakened }
     return { change: { id, ...change }, told: { act, rule: before, cambios: '' } }
   }
-  const rule = readRule(edit.value, id)
+  const rule = readRule(edit.value, id, before.like)
+  if (before.like && differences({ ...before, strength: rule.strength }, rule) !== '')
+    throw new Problem('entradaInvalida', 'De esta regla solo se cambia la fuerza.')
   const cambios = differences(before, rule)
   if (cambios === '') throw new Problem('entradaInvalida', 'No cambiaste nada.')
   const state = { isOff: seen.isOff, isWeakened: isWeakened && rule.strength === 'suspect' }

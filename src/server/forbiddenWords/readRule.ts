@@ -5,7 +5,7 @@ import { publicText } from '../../contract/text/typedText.ts'
 import { compileRules } from '../forbidden/compileRules.ts'
 
 /** The fields of a rule as administrators read them. */
-export const RULE_LABELS: Readonly<Record<Exclude<keyof ForbiddenRule, 'id'>, string>> = {
+export const RULE_LABELS: Readonly<Record<Exclude<keyof ForbiddenRule, 'id' | 'like'>, string>> = {
   offers: 'Qué ofrece',
   says: 'Palabras',
   beside: 'Junto a',
@@ -20,12 +20,16 @@ export const RULE_LABELS: Readonly<Record<Exclude<keyof ForbiddenRule, 'id'>, st
 }
 
 /**
- * A rule that an administrator wrote, cleaned, under the given id. Throws Problem 'entradaInvalida'
- * with the field that is wrong.
+ * A rule that an administrator wrote, cleaned, under the given id; `like` is that of the rule which it changes. Throws
+ * Problem 'entradaInvalida' with the field that is wrong.
  */
-export function readRule(value: unknown, id: string): ForbiddenRule {
+export function readRule(value: unknown, id: string, like?: ForbiddenRule['like']): ForbiddenRule {
   const given = typeof value === 'object' && value !== null ? value : {}
-  const { data: rule, error } = ruleShape.safeParse({ ...(cleaned(given) as object), id })
+  const { data: rule, error } = ruleShape.safeParse({
+    ...(cleaned(given) as object),
+    id,
+    like,
+  })
   if (!rule) {
     const [key] = error.issues[0]?.path ?? []
     const label = RULE_LABELS[key as keyof typeof RULE_LABELS]
@@ -37,6 +41,10 @@ export function readRule(value: unknown, id: string): ForbiddenRule {
   }
   return compiled(rule)
 }
+
+/** The likeness that a rule on trial has: only shipped rules have any. */
+export const likeIn = (value: unknown): ForbiddenRule['like'] =>
+  ruleShape.pick({ like: true }).safeParse(value).data?.like
 
 const LIST = 'escribe hasta 200 palabras o frases, de 60 letras como máximo.'
 const WRONG: Readonly<Record<string, string>> = {

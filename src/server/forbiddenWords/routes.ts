@@ -13,7 +13,7 @@ import type { Feature, Handlers } from '../http/implement.ts'
 import { choiceOf, panelPage, searchOf } from '../http/input/listQuery.ts'
 import { addRule, changeRule, type RuleEdit } from './changeRule.ts'
 import { figuresOfRules, type RuleFigures } from './figureQueries.ts'
-import { readRule } from './readRule.ts'
+import { likeIn, readRule } from './readRule.ts'
 import { listRuleChanges } from './ruleQueries.ts'
 import { seenRules, type SeenRule } from './rulesInForce.ts'
 import { TRIED, tryRule } from './trial.ts'
@@ -70,7 +70,7 @@ export function forbiddenWordRoutes({ services }: Feature): Handlers<typeof forb
     },
 
     'POST /api/words/trial': ({ body }) =>
-      tryRule(db, readRule(body.regla, 'prueba'), placeOf(body.desde)),
+      tryRule(db, readRule(body.regla, 'prueba', likeIn(body.regla)), placeOf(body.desde)),
   }
 }
 

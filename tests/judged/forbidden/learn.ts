@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { classifierOf, type Weights } from '../../../src/server/forbidden/classifier.ts'
+import { featuresOf, type Features } from '../../../src/server/forbidden/features.ts'
+import {
+  findForbidden,
+  readOffer,
+  shippedMatcher,
+  type Offer,
+} from '../../../src/server/forbidden/findForbidden.ts'
+import { adsOf } from '../corpus.ts'
+import { asOffer, KNOWN, type JudgedOffer } from './judgeForbidden.ts'
+import { homesOf, learn, type Example } from './learnWeights.ts'
+
+/**
+ * Learns the classifier of forbidden ads from the lists in `learned/`, tells how well it does on each author
+ * whose ads it did not learn from, and writes `src/server/forbidden/rules/weights.json`: `npm run learn:forbidden`.
+ */
+
+/** Shares of honest ads that may be suspect, or held, by likeness alone. */
+const SUSPECT_MOST = 0.02
+const HELD_MOST = 0.002
+/** The share of ads rightly held by their words that may be published as suspect, being unlike forbidden ads. */
+const UNLIKE_MOST = 0.005
+/** Smaller weights, in log odds, are left out. */
+const LEAST_WEIGHT = 0.25
+
+interface Ad extends Example {
+  author: string
+  parts: readonly Features[]
+  /** Whether a rule of words holds it. */
+  isHeld: boolean
+}
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
+
+function adOf(author: string, offer: Offer, kind: string | null): Ad {
+  const matcher = shippedMatcher()
+  const parts = featuresOf(readOffer(offer, matcher))
+  const features = [...new Set(parts.flatMap((part) => [...part.keys()]))]
+  const isHeld = findForbidden(offer, { ...matcher, likenesses: [] }).some(
+    ({ strength }) => strength === 'sure',
+  )
+  return { author, parts, features, kind, isHeld }
+}
+
+/** The lines 'kind|title|description' of an author's list; an honest ad has no kind. */
+function adsIn(author: string, list: 'forbidden' | 'honest'): Ad[] {
+  const lines = readFileSync(new URL(`learned/${author}.${list}.txt`, import.meta.url), 'utf8')
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [descripcion = '', titulo = '', kind = null] = line.split('|').toReversed()
+      return adOf(author, asOffer({ titulo, descripcion }), kind)
+    })
+}
+
+/** A phrase is said in many ways, an ad is an ad. */
+const PHRASE_WORTH = 0.3
+const phrases = readFileSync(new URL('learned/phrases.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .flatMap((line) => {
+    const [kind = '', list = ''] = line.split('|')
+    return list.split(', ').map((titulo) => ({
+      ...adOf('phrases', asOffer({ titulo }), kind === 'honest' ? null : kind),
+      worth: PHRASE_WORTH,
+    }))
+  })
+
+const listed = (author: string) => (offer: JudgedOffer) =>
+  adOf(author, asOffer(offer), offer.class ?? null)
+
+const ads: readonly Ad[] = [
+  ...['a', 'b', 'rules'].flatMap((author) => [
+    ...adsIn(author, 'forbidden'),
+    ...adsIn(author, 'honest'),
+  ]),
+  ...adsIn('one', 'forbidden'),
+  ...phrases,
+  ...KNOWN.forbidden.map(listed('known')),
+  ...KNOWN.honest.map((offer) => listed('known')({ ...offer, class: undefined })),
+  ...(['data', 'blind'] as const).flatMap((market) =>
+    adsOf(market).map(({ input }) =>
+      adOf('searches', { formasEntrega: [], contacto: [], ...input } as unknown as Offer, null),
+    ),
+  ),
+]
+
+/** The weights that these ads teach, without bars. */
+function weightsOf(examples: readonly Ad[]): Omit<Weights, 'unlike' | 'like' | 'veryLike'> {
+  const { bias, weights } = learn(examples)
+  const homes = homesOf(examples)
+  const lists = new Map<string, string[]>()
+  const inOrder = [...weights].toSorted(([one], [other]) => (one < other ? -1 : 1))
+  for (const [feature, weight] of inOrder) {
+    if (Math.abs(weight) < LEAST_WEIGHT) continue
+    const home = weight > 0 ? homes.get(feature) : undefined
+    const kind = home?.kind ?? 'honest'
+    const list = lists.get(kind) ?? []
+    lists.set(kind, list)
+    const numbers = [weight, ...(home ? [home.lift] : [])].map((one) => Math.round(one * 10))
+    list.push([feature, ...numbers].join(' '))
+  }
+  const { honest = '', ...kinds } = Object.fromEntries(
+    Array.from(lists, ([kind, list]) => [kind, list.join(' ')]),
+  )
+  return { bias, honest, kinds }
+}
+
+/** Each ad of these authors with the likeness that the others' ads give it. */
+const JUDGED = ['a', 'b', 'rules', 'known']
+const judged = JUDGED.flatMap((author) => {
+  const likenessOf = classifierOf({
+    ...weightsOf(ads.filter((ad) => ad.author !== author)),
+    unlike: 0,
+    like: 0,
+    veryLike: 0,
+  })
+  return ads
+    .filter((ad) => ad.author === author)
+    .map((ad) => ({ ...ad, likeness: likenessOf(ad.parts) }))
+})
+
+const isHonest = ({ kind }: Ad) => kind === null
+const honest = judged.filter(isHonest)
+
+/** The score above which so many of these ads lie. */
+function barOf(list: typeof judged, count: number): number {
+  const scores = list.map(({ likeness }) => likeness.score).toSorted((one, other) => other - one)
+  return Math.round((scores[Math.floor(count)] ?? 0) * 100) / 100
+}
+
+const passed = honest.filter(({ isHeld }) => !isHeld)
+const caught = judged.filter((ad) => ad.isHeld && !isHonest(ad))
+const bars = {
+  unlike: barOf(caught, caught.length * (1 - UNLIKE_MOST)),
+  like: barOf(passed, honest.length * SUSPECT_MOST),
+  veryLike: barOf(passed, honest.length * HELD_MOST),
+}
+const shareOf = (list: typeof judged, is: (ad: (typeof judged)[number]) => boolean) =>
+  percent(list.filter(is).length / list.length)
+
+print(JSON.stringify(bars))
+print('author      ads  by rules  likeness  held  held or suspect  right kind')
+for (const author of [...JUDGED, 'all'])
+  for (const isOf of [isHonest, (ad: Ad) => !isHonest(ad)]) {
+    const list = judged.filter((ad) => (author === 'all' || ad.author === author) && isOf(ad))
+    const isHeld = (ad: (typeof judged)[number]) =>
+      (ad.isHeld && ad.likeness.score >= bars.unlike) || ad.likeness.score >= bars.veryLike
+    const shares = [
+      shareOf(list, (ad) => ad.isHeld),
+      shareOf(list, (ad) => ad.likeness.score >= bars.like),
+      shareOf(list, isHeld),
+      shareOf(list, (ad) => ad.isHeld || ad.likeness.score >= bars.like),
+      shareOf(
+        list.filter(({ likeness }) => likeness.score >= bars.like),
+        ({ kind, likeness }) => kind === likeness.kind,
+      ),
+    ]
+    const name = `${author} ${isOf === isHonest ? 'honest' : 'forbidden'}`
+    print(`${name.padEnd(20)}${String(list.length).padStart(5)}${shares.join('')}`)
+  }
+
+const weights: Weights = { ...weightsOf(ads), ...bars }
+const file = new URL('../../../src/server/forbidden/rules/weights.json', import.meta.url)
+const text = await format(JSON.stringify(weights), {
+  ...(await resolveConfig(file)),
+  parser: 'json',
+})
+writeFileSync(file, text)
+print(`${file.pathname.split('/').at(-1)}: ${Buffer.byteLength(text)} bytes`)
