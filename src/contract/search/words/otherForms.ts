@@ -44,7 +44,6 @@ export function otherForms(
   return [
     ...measuredAs(only, known),
     ...countedAs(only, [before, next], known),
-    ...wheelAs(only, next, known),
     ...(SIZED.has(before?.word.folded ?? '') ? [] : yearAs(only, known)),
     ...kinOf(only, known),
   ]
@@ -54,10 +53,6 @@ export function otherForms(
 export const partsOf = (folded: string): readonly string[] => [
   ...(MEASURE.exec(folded)?.slice(1) ?? []),
   ...(COUNTS.get(folded) ?? []),
-  ...(WHEEL.exec(folded)
-    ?.slice(1)
-    .flatMap((size) => [size, ...WHEELS]) ?? []),
-  ...(WHEELS.includes(folded) ? WHEELS : []),
   ...yearsOf(folded),
 ]
 
@@ -67,26 +62,8 @@ export const kinFormsOf = (typed: readonly TypedWord[]): Map<string, string[]> =
 
 const MEASURE = /^(\d+)(\p{L}+)$/u
 
-/** 'r29' is a bicycle's rodada 29 or a car's rin. */
-const WHEEL = /^(?:r|rin|rodada)(\d{2})$/
-const WHEELS = ['rodada', 'rin', 'r']
-
-/** 'rin 26' is 'r26' and 'rodada 26' too. */
-const wheelAs = ({ word }: Read, size: Read | undefined, { stemmed }: Known): WordQuery[] =>
-  WHEELS.includes(word.folded) && size && /^\d+$/.test(size.word.folded)
-    ? wheelsOf(size.stem.stem, stemmed)
-    : []
-
-const wheelsOf = (size: WordQuery | null, stemmed: Known['stemmed']): WordQuery[] =>
-  WHEELS.flatMap((name) => {
-    const wheel = stemOf(name, stemmed)
-    return wheel && size ? [behind(wheel, size)] : []
-  })
-
 /** '10kg' is 10 kilos too. */
 function measuredAs({ word }: Read, { synonyms, stemmed }: Known): WordQuery[] {
-  const [, size] = WHEEL.exec(word.folded) ?? []
-  if (size !== undefined) return wheelsOf(stemOf(size, stemmed), stemmed)
   const [, digits = '', unit = ''] = MEASURE.exec(word.folded) ?? []
   const [amount, name] = [digits, unit].map((one) => stemOf(one, stemmed))
   if (!amount || !name) return []
@@ -148,7 +125,7 @@ function yearAs({ word }: Read, { stemmed }: Known): WordQuery[] {
 }
 const VEHICLES = ['vehiculo']
 /** The number behind these is no year: 'llantas rin 17'. */
-const SIZED: ReadonlySet<string> = new Set([...WHEELS, 'talla', 'numero', 'num'])
+const SIZED: ReadonlySet<string> = new Set('rin rines r talla numero num'.split(' '))
 
 /** Numbers that people write as words too. */
 const COUNTS: ReadonlyMap<string, readonly string[]> = new Map(
