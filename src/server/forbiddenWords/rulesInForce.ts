@@ -3,8 +3,8 @@ import type { Database, Queryable } from '../db/connect.ts'
 import { compileRules, type Matcher } from '../forbidden/compileRules.ts'
 import { shippedMatcher } from '../forbidden/findForbidden.ts'
 import { SHIPPED_RULES } from '../forbidden/shippedRules.ts'
+import { cachedValue } from '../ground/cachedValue.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
-import { cachedValue } from '../search/cachedValue.ts'
 import { listRuleChanges, type RuleChange } from './ruleQueries.ts'
 
 /** A rule as staff see it. */

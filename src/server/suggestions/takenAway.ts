@@ -1,7 +1,7 @@
 import { wordsOf } from '../../contract/search/words/queryWords.ts'
 import type { Database, Queryable } from '../db/connect.ts'
+import { cachedValue } from '../ground/cachedValue.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
-import { cachedValue } from '../search/cachedValue.ts'
 import { listTakenAway } from './queries.ts'
 
 /** Milliseconds until a change of another process counts. */

@@ -1,9 +1,9 @@
 import { readSynonyms, type Synonyms } from '../../../contract/search/synonyms/synonyms.ts'
 import type { Database, Queryable } from '../../db/connect.ts'
+import { cachedValue } from '../../ground/cachedValue.ts'
 import { memoizeByKey } from '../../memoizeByKey.ts'
 import { groupsInForce } from '../../synonyms/groups.ts'
 import { listChanges } from '../../synonyms/queries.ts'
-import { cachedValue } from '../cachedValue.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
 import { SHIPPED_RULES } from './synonymGroups.ts'
 
