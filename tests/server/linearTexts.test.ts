@@ -16,7 +16,7 @@ import { amountIn } from '../../src/contract/text/amount.ts'
 import { boundedTexts } from '../../src/contract/text/boundedTexts.ts'
 import { fold, sortKey } from '../../src/contract/text/fold.ts'
 import { legible, plainMarks, publicText } from '../../src/contract/text/typedText.ts'
-import { missedWords } from '../../src/server/search/words/missQueries.ts'
+import { missedWords } from '../../src/server/search/misses.ts'
 import { slowKinds } from '../support/longTexts.ts'
 
 const named = await municipalityNames(await loadMunicipalities())

@@ -12,7 +12,7 @@ import { forgetDevices } from '../limits/deviceQueries.ts'
 import { DEVICE_DAYS } from '../limits/devices.ts'
 import { forgetPacks } from '../pocket/packQueries.ts'
 import { mirrorEnded } from '../profile/endedAccounts.ts'
-import { forgetMisses } from '../search/words/missQueries.ts'
+import { forgetMisses } from '../search/misses.ts'
 import {
   forgetAccountLeftovers,
   forgetAnswers,
