@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { AUDIT_TARGETS, type AuditTarget } from '../../contract/audit/auditActs.ts'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { AuditList } from '../staff/AuditList.tsx'
 import { listQuery } from '../staff/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../staff/list/PanelFilters.tsx'
@@ -35,12 +34,8 @@ const FILTERS: readonly PanelFilter[] = [
 export function AuditSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['tipo', 'page'])
-  const query = useQuery({ key: 'GET /api/audit', query: asked }, { personal: true })
-  const { answer, reload } = query
-
-  useEffect(() => {
-    void reload()
-  }, [reload])
+  const query = useFreshQuery({ key: 'GET /api/audit', query: asked })
+  const { answer } = query
 
   return (
     <>

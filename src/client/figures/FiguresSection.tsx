@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/api.ts'
 import { FIGURE_DAYS } from '../../contract/limits.ts'
 import { groupThousands } from '../../contract/text/format.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { paths } from '../ground/paths.ts'
 import { Loaded } from '../list/Loaded.tsx'
 import { sectionAddress } from '../staff/panelSections.ts'
@@ -20,15 +19,7 @@ const loadSynonyms = () => import('../synonyms/Synonyms.tsx').then((m) => m.Syno
 export function FiguresSection() {
   const [search] = useSearchParams()
   const dias = FIGURE_DAYS.find((days) => String(days) === search.get('dias')) ?? FIGURE_DAYS[0]
-  const query = useQuery(
-    { key: 'GET /api/figures', query: { dias: String(dias) } },
-    { personal: true },
-  )
-  const { reload } = query
-  useEffect(() => {
-    void reload()
-  }, [reload])
-
+  const query = useFreshQuery({ key: 'GET /api/figures', query: { dias: String(dias) } })
   return (
     <>
       <nav className={styles['windows']} aria-label="Periodo">

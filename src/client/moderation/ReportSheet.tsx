@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { REPORT_STATE_LABELS } from '../../contract/reports/reportStates.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { Loaded } from '../list/Loaded.tsx'
 import { Chip } from '../staff/Chip.tsx'
 import { Stack } from '../ui/boxes.tsx'
@@ -32,15 +32,10 @@ interface ReportSheetProps {
 /** A whole report: the reported thing, its history, other reports on it, and the possible steps. */
 export function ReportSheet(props: ReportSheetProps) {
   const { id, before, after, waiting, onMove, onDecided, onChanged, onClose } = props
-  const query = useQuery(reportRef(id), { personal: true })
+  const query = useFreshQuery(reportRef(id))
   const { answer, reload } = query
   /** Id of the report whose decision waits for a note. */
   const [deciding, setDeciding] = useState<string | null>(null)
-
-  useEffect(() => {
-    // Other staff may have decided since the report was loaded.
-    void reload()
-  }, [reload])
 
   useSheetKeys({
     ArrowLeft: () => before !== undefined && onMove(before),

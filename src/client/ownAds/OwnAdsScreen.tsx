@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { countWords } from '../../contract/text/format.ts'
 import { isUnsent } from '../../offline/outbox/outboxState.ts'
 import { LevelBadge } from '../ads/card/LevelBadge.tsx'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { useUnsavedEdits } from '../data/useStoredOfUser.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
@@ -32,10 +31,10 @@ export function OwnAdsScreen() {
   useTitle('Mis anuncios')
   const [search] = useSearchParams()
   const nombre = search.get('nombre')?.trim() ?? ''
-  const query = useQuery(
-    { key: 'GET /api/announcement/user/token', query: nombre === '' ? {} : { nombre } },
-    { personal: true },
-  )
+  const query = useFreshQuery({
+    key: 'GET /api/announcement/user/token',
+    query: nombre === '' ? {} : { nombre },
+  })
   const { answer: ads, reload } = query
   const edits = useUnsavedEdits()
   const outbox = useOutbox(({ ads: finished }) => finished)
@@ -44,11 +43,6 @@ export function OwnAdsScreen() {
     const isWaiting = outbox.some(({ edit, state }) => edit?.adId === id && isUnsent(state))
     return isWaiting ? 'Cambios en espera' : undefined
   }
-
-  useEffect(() => {
-    // Other screens publish, edit and sell ads, and visits change meanwhile.
-    void reload()
-  }, [reload])
 
   const hasNone = ads?.length === 0 && nombre === ''
   return (

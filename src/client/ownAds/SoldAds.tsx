@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SoldCard } from '../../contract/ownAds/endpoints.ts'
 import { SOLD_SHOWN } from '../../contract/ownAds/sales.ts'
 import { formatDay, formatPrice } from '../../contract/text/format.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { useSite } from '../ground/site.ts'
 import { List } from '../list/List.tsx'
 import { SoldPicture } from '../photos/SoldPicture.tsx'
@@ -20,12 +20,8 @@ const loadBuyerSheet = () => import('./acts/BuyerSheet.tsx').then((m) => m.Buyer
  * loads: it stands below the list of own ads.
  */
 export function SoldAds() {
-  const query = useQuery({ key: 'GET /api/announcement/user/vendidos' }, { personal: true })
+  const query = useFreshQuery({ key: 'GET /api/announcement/user/vendidos' })
   const { answer: sold, failure, reload } = query
-  useEffect(() => {
-    // Ads are sold on other screens.
-    void reload()
-  }, [reload])
   useEffect(() => {
     const soonest = Math.min(...(sold ?? []).flatMap(({ deshacerEn }) => deshacerEn ?? []))
     if (!Number.isFinite(soonest)) return

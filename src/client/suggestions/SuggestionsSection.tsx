@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { SUGGESTION_MAX } from '../../contract/limits.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { Loaded } from '../list/Loaded.tsx'
+import { ActRow } from '../staff/ActRow.tsx'
 import { Card, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
@@ -15,14 +16,11 @@ import styles from './SuggestionsSection.module.css'
 export function SuggestionsSection() {
   const [texto, setTexto] = useState('')
   const asked = texto.trim()
-  const query = useQuery(
-    { key: 'GET /api/suggestions', query: asked === '' ? {} : { texto: asked } },
-    { personal: true },
-  )
+  const query = useFreshQuery({
+    key: 'GET /api/suggestions',
+    query: asked === '' ? {} : { texto: asked },
+  })
   const { reload } = query
-  useEffect(() => {
-    void reload()
-  }, [reload])
   const taking = useAct(async () => {
     await takeAway(asked)
     setTexto('')
@@ -103,37 +101,27 @@ interface RowsProps {
   onChanged: () => Promise<unknown>
 }
 
-function Rows({ label, empty, rows, ...how }: RowsProps) {
+function Rows({ label, empty, rows, button, act, onChanged }: RowsProps) {
   return (
     <>
       <h3 className={styles['title']}>{label}</h3>
       {rows.length === 0 ? (
         <Muted as="p">{empty}</Muted>
       ) : (
-        <ul className={styles['rows']} aria-label={label}>
+        <ul aria-label={label}>
           {rows.map((entry) => (
-            <Row key={entry.key} entry={entry} {...how} />
+            <ActRow
+              key={entry.key}
+              name={entry.texto}
+              button={button}
+              act={async () => {
+                await act(entry)
+                await onChanged()
+              }}
+            />
           ))}
         </ul>
       )}
     </>
-  )
-}
-
-type RowProps = Pick<RowsProps, 'button' | 'act' | 'onChanged'> & { entry: Entry }
-
-function Row({ entry, button, act: change, onChanged }: RowProps) {
-  const { isActing, failure, act } = useAct(async () => {
-    await change(entry)
-    await onChanged()
-  })
-  return (
-    <li>
-      <span>{entry.texto}</span>
-      <Button look="quiet" busy={isActing} aria-label={`${button}: ${entry.texto}`} onClick={act}>
-        {button}
-      </Button>
-      {failure && <ActFailure failure={failure} />}
-    </li>
   )
 }

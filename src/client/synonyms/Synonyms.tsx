@@ -7,6 +7,8 @@ import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import { Loaded } from '../list/Loaded.tsx'
+import { ActRow } from '../staff/ActRow.tsx'
+import { Card, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
 import { showToast } from '../ui/notice/toast.ts'
@@ -33,11 +35,11 @@ export function Synonyms() {
     adding.act()
   }
   return (
-    <section className={styles['card']} aria-labelledby="sinonimos">
+    <Card as="section" gap={3} pad={4} className={styles['wide']} aria-labelledby="sinonimos">
       <h2 id="sinonimos" className={styles['title']}>
         Palabras que buscan lo mismo
       </h2>
-      <form className={styles['form']} onSubmit={add}>
+      <Stack as="form" gap={3} onSubmit={add}>
         <TextField
           name="palabras"
           label="Nuevo grupo"
@@ -48,7 +50,7 @@ export function Synonyms() {
         <Button type="submit" busy={adding.isActing}>
           Agregar
         </Button>
-      </form>
+      </Stack>
       {adding.failure && <ActFailure failure={adding.failure} />}
       <TextField
         name="buscar"
@@ -60,21 +62,21 @@ export function Synonyms() {
       <Loaded query={query}>
         {(answer) => (
           <>
-            <ul className={styles['groups']} aria-label="Grupos">
+            <ul aria-label="Grupos">
               {answer.grupos.map((group) => (
                 <Group key={group._id} group={group} onChanged={reload} />
               ))}
             </ul>
             {answer.total > answer.grupos.length && (
-              <p className={styles['soft']}>
+              <Muted as="p">
                 Se ven {answer.grupos.length} de {groupThousands(answer.total)}. Busca una palabra
                 para ver su grupo.
-              </p>
+              </Muted>
             )}
           </>
         )}
       </Loaded>
-    </section>
+    </Card>
   )
 }
 
@@ -85,27 +87,16 @@ interface GroupProps {
 
 function Group({ group: { _id: id, palabras, agregado, quitado }, onChanged }: GroupProps) {
   const names = palabras.join(', ')
-  const { isActing, failure, act } = useAct(async () => {
+  const change = async () => {
     if (quitado) await call('POST /api/synonyms', { body: { palabras: names } })
     else await call('DELETE /api/synonyms/:id', { params: { id } })
     showToast({ kind: 'success', text: quitado ? 'El grupo cuenta otra vez' : 'Grupo quitado' })
     await onChanged()
-  })
+  }
   return (
-    <li>
-      <span>
-        {quitado ? <s>{names}</s> : <span>{names}</span>}
-        {agregado && <span className={styles['soft']}> (agregado por el equipo)</span>}
-      </span>
-      <Button
-        look="quiet"
-        busy={isActing}
-        aria-label={`${quitado ? 'Volver a poner' : 'Quitar'}: ${names}`}
-        onClick={act}
-      >
-        {quitado ? 'Volver a poner' : 'Quitar'}
-      </Button>
-      {failure && <ActFailure failure={failure} />}
-    </li>
+    <ActRow name={names} button={quitado ? 'Volver a poner' : 'Quitar'} act={change}>
+      {quitado ? <s>{names}</s> : <span>{names}</span>}
+      {agregado && <Muted as="span"> (agregado por el equipo)</Muted>}
+    </ActRow>
   )
 }

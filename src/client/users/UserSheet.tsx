@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
 import { STRIKES } from '../../contract/limits.ts'
 import { formatDate } from '../../contract/text/format.ts'
 import type { Account } from '../../contract/users/endpoints.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { paths } from '../ground/paths.ts'
 import { Loaded } from '../list/Loaded.tsx'
 import { AuditList } from '../staff/AuditList.tsx'
@@ -30,11 +29,8 @@ interface UserSheetProps {
 
 /** A whole account: its user, an admin's actions, and earlier acts of staff. */
 export function UserSheet({ id, onChanged, onClose }: UserSheetProps) {
-  const query = useQuery({ key: 'GET /api/users/:id', params: { id } }, { personal: true })
+  const query = useFreshQuery({ key: 'GET /api/users/:id', params: { id } })
   const { reload } = query
-  useEffect(() => {
-    void reload()
-  }, [reload])
   const changed = async () => {
     await Promise.all([reload(), onChanged()])
   }

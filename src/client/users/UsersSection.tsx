@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
 import { countWords } from '../../contract/text/format.ts'
 import type { Account } from '../../contract/users/endpoints.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { Chip } from '../staff/Chip.tsx'
 import { listQuery } from '../staff/list/listQuery.ts'
 import { PanelFilters, type PanelFilter } from '../staff/list/PanelFilters.tsx'
@@ -36,13 +36,9 @@ const FILTERS: readonly PanelFilter[] = [
 export function UsersSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['search', 'type', 'situacion', 'page'])
-  const query = useQuery({ key: 'GET /api/users', query: asked }, { personal: true })
+  const query = useFreshQuery({ key: 'GET /api/users', query: asked })
   const { answer, reload } = query
   const [open, setOpen] = useState<string | null>(null)
-
-  useEffect(() => {
-    void reload()
-  }, [reload])
 
   return (
     <>

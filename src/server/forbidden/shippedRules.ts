@@ -38,7 +38,8 @@ export const SHIPPED_RULES: readonly ForbiddenRule[] = z.array(ruleShape).parse(
   ...Object.values(KINDS_OF_RULES).flatMap(({ rules, ...shared }) =>
     rules.map((rule) => ({ ...shared, ...rule })),
   ),
-  ...Object.entries(KINDS_OF_RULES).flatMap(([kind, { rules: _, ...shared }]) => {
+  ...Object.entries(KINDS_OF_RULES).flatMap(([kind, { offers, reason, basis }]) => {
+    const shared = { offers, reason, basis }
     const says = wordsOfKind(kind, WORDS_SHOWN)
     if (says.length === 0) return []
     const { veryLike, like } = WEIGHTS

@@ -1,4 +1,4 @@
-interface CachedValue<Source, T> {
+export interface CachedValue<Source, T> {
   read(source: Source, now: Date): Promise<T>
   /** The next who asks reads anew. */
   forget(): void

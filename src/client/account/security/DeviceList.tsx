@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Device } from '../../../contract/profile/endpoints.ts'
 import { formatDate } from '../../../contract/text/format.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
-import { useQuery } from '../../data/query.ts'
+import { useFreshQuery } from '../../data/useFreshQuery.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { Muted, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -20,13 +20,8 @@ const FIRST = 5
 
 /** The user's sessions on all devices, with a button to end each. */
 export function DeviceList() {
-  const query = useQuery({ key: 'GET /api/user/sessions' }, { personal: true })
+  const query = useFreshQuery({ key: 'GET /api/user/sessions' })
   const { reload } = query
-
-  useEffect(() => {
-    // Other devices log in meanwhile.
-    void reload()
-  }, [reload])
 
   return (
     <Section title="Sesiones abiertas">

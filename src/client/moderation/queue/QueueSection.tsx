@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../../contract/api.ts'
 import { PANEL_PAGE_SIZE } from '../../../contract/limits.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
-import { useQuery } from '../../data/query.ts'
+import { useFreshQuery } from '../../data/useFreshQuery.ts'
 import { Chip } from '../../staff/Chip.tsx'
 import { listQuery } from '../../staff/list/listQuery.ts'
 import { PanelList } from '../../staff/list/PanelList.tsx'
@@ -25,12 +25,8 @@ import styles from './QueueSection.module.css'
 export function QueueSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['page'])
-  const query = useQuery({ key: 'GET /api/revision', query: asked }, { personal: true })
+  const query = useFreshQuery({ key: 'GET /api/revision', query: asked })
   const { answer, reload } = query
-
-  useEffect(() => {
-    void reload()
-  }, [reload])
 
   return (
     <PanelList
