@@ -1,6 +1,6 @@
 import type { Answer, ApiKey } from '../../contract/api.ts'
 import type { PreloadedAnswer, QueryRef } from '../../contract/page.ts'
-import { addressOf } from './call.ts'
+import { addressOf } from './callInput.ts'
 import { LiveQuery } from './liveQuery.ts'
 
 /**

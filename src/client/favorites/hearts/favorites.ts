@@ -9,7 +9,8 @@ import {
   pendingFavorites,
 } from '../../../offline/favorites/pendingFavorites.ts'
 import { askWhenBack } from '../../data/askWhenBack.ts'
-import { addressOf, call } from '../../data/call.ts'
+import { call } from '../../data/call.ts'
+import { addressOf } from '../../data/callInput.ts'
 import { failureOf } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/notice/toast.ts'

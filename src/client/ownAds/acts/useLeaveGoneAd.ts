@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addressOf } from '../../data/call.ts'
+import { addressOf } from '../../data/callInput.ts'
 import { QueryContext } from '../../data/query.ts'
 import { dropStoredAnswer } from '../../data/storedAnswers.ts'
 import { paths } from '../../ground/paths.ts'

@@ -2,12 +2,10 @@ import type { ComponentType, ReactElement } from 'react'
 import type { PaymentForm } from '../../../contract/upgrades/paymentModes.ts'
 import type { EmbeddedPayment, OpenedPayment } from '../upgradeAnswers.ts'
 
-export interface PaymentFormProps {
-  payment: EmbeddedPayment
-}
-
 /** The provider's form in our page; none is loaded before a buyer wants to pay with it. */
-const FORMS: Readonly<Record<PaymentForm, () => Promise<ComponentType<PaymentFormProps>>>> = {
+const FORMS: Readonly<
+  Record<PaymentForm, () => Promise<ComponentType<{ payment: EmbeddedPayment }>>>
+> = {
   stripe: () => import('./stripe/StripeForm.tsx').then((m) => m.StripeForm),
   sandbox: () => import('./sandbox/SandboxForm.tsx').then((m) => m.SandboxForm),
 }

@@ -4,8 +4,8 @@ import { Stack } from '../../../ui/boxes.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { RadioList } from '../../../ui/controls/RadioList.tsx'
 import { Icon } from '../../../ui/picture/Icon.tsx'
+import type { EmbeddedPayment } from '../../upgradeAnswers.ts'
 import { PaymentError } from '../PaymentError.tsx'
-import type { PaymentFormProps } from '../paymentForms.tsx'
 import { CardFields } from './CardFields.tsx'
 import styles from './SandboxForm.module.css'
 import { useSandboxPay, type TestCardForm } from './useSandboxPay.ts'
@@ -17,7 +17,7 @@ const METHODS = [
 const EMPTY: TestCardForm = { numero: '', vencimiento: '', cvc: '' }
 
 /** Stands in for Stripe's form on machines without keys: no real card and no money (decisions, section 4). */
-export function SandboxForm({ payment }: PaymentFormProps) {
+export function SandboxForm({ payment }: { payment: EmbeddedPayment }) {
   const [metodo, setMetodo] = useState('tarjeta')
   const [card, setCard] = useState(EMPTY)
   const { error, isAsked, isLeaving, paying, answering } = useSandboxPay(payment.clientSecret)

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Alert } from '../../../ui/notice/Alert.tsx'
 import { Skeleton } from '../../../ui/notice/Skeleton.tsx'
-import type { PaymentFormProps } from '../paymentForms.tsx'
+import type { EmbeddedPayment } from '../../upgradeAnswers.ts'
 import { StripeFields } from './StripeFields.tsx'
 
 /** Stripe's own fields, for cards and OXXO: what is typed goes to Stripe alone. */
-export function StripeForm({ payment }: PaymentFormProps) {
+export function StripeForm({ payment }: { payment: EmbeddedPayment }) {
   const [tries, setTries] = useState(0)
   return <StripeLoader key={tries} payment={payment} again={() => setTries(tries + 1)} />
 }
 
-function StripeLoader({ payment, again }: PaymentFormProps & { again: () => void }) {
+function StripeLoader({ payment, again }: { payment: EmbeddedPayment; again: () => void }) {
   const { clientSecret, publishableKey, regreso } = payment
   const [appearance] = useState(stripeLook)
   const loading = useStripeJs(publishableKey ?? '')
