@@ -24,8 +24,8 @@ export interface ReadText {
 export type Features = ReadonlyMap<string, string>
 
 /**
- * The features of an ad: title and names together with each part of its prose, the first part first. Stems, pairs of
- * neighbours without little words, the title's stems once more, pictures, and ways to disguise words.
+ * The features of an ad: title and names together with each part of its prose, the first part first. Stems without
+ * little words, pairs of neighbours, the title's stems once more, pictures, and ways to disguise words.
  */
 export function featuresOf(texts: readonly ReadText[]): Features[] {
   const shared = new Map<string, string>()
@@ -57,11 +57,11 @@ function addWords(features: Map<string, string>, words: readonly Word[], isTitle
     const { text, phrase } = word
     if (/^\d/.test(text)) features.set(`#${text.length}`, text)
     const stem = word.stems[0] ?? text
+    if (LITTLE.has(text)) continue
     if (text.length > 1) {
       features.set(stem, text)
       if (isTitle) features.set(`^${stem}`, text)
     }
-    if (LITTLE.has(text)) continue
     if (last?.word.phrase === phrase)
       features.set(`${last.stem}_${stem}`, `${last.word.text} ${text}`)
     last = { stem, word }

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { classifierOf, type Weights } from '../../../src/server/forbidden/classifier.ts'
 import { featuresOf, type Features } from '../../../src/server/forbidden/features.ts'
@@ -9,21 +10,23 @@ import {
   type Offer,
 } from '../../../src/server/forbidden/findForbidden.ts'
 import { adsOf } from '../corpus.ts'
-import { asOffer, KNOWN, type JudgedOffer } from './judgeForbidden.ts'
+import { asOffer, KNOWN, linesOf, type JudgedOffer } from './judgeForbidden.ts'
 import { homesOf, learn, type Example } from './learnWeights.ts'
 
 /**
  * Learns the classifier of forbidden ads from the lists in `learned/`, tells how well it does on each author
  * whose ads it did not learn from, and writes `src/server/forbidden/rules/weights.json`: `npm run learn:forbidden`.
+ * Lists that authors wrote as JSON lines are added first: `npm run learn:forbidden -- d.forbidden.jsonl d.honest.jsonl`.
  */
+const LEARNED = new URL('learned/', import.meta.url)
 
 /** Shares of honest ads that may be suspect, or held, by likeness alone. */
-const SUSPECT_MOST = 0.02
+const SUSPECT_MOST = 0.03
 const HELD_MOST = 0.002
 /** The share of ads rightly held by their words that may be published as suspect, being unlike forbidden ads. */
-const UNLIKE_MOST = 0.005
+const UNLIKE_MOST = 0.02
 /** Smaller weights, in log odds, are left out. */
-const LEAST_WEIGHT = 0.25
+const LEAST_WEIGHT = 0.3
 
 interface Ad extends Example {
   author: string
@@ -45,27 +48,49 @@ function adOf(author: string, offer: Offer, kind: string | null): Ad {
   return { author, parts, features, kind, isHeld }
 }
 
+/** Authors' names of classes that are other kinds of rules. */
+const KIND_OF_CLASS: Readonly<Record<string, string>> = {
+  dinero: 'documentos',
+  cuentas: 'robados',
+  medidores: 'robados',
+  'tabaco y alcohol': 'drogas',
+}
+
+/** Adds an author's list 'd.forbidden.jsonl' as 'learned/d.forbidden.txt'. */
+function addList(file: string): void {
+  const name = basename(file, '.jsonl')
+  const lines = linesOf(file).map(({ titulo, descripcion = '', class: own = '' }) => {
+    const kind = name.endsWith('.forbidden') ? [KIND_OF_CLASS[own] ?? own] : []
+    return [...kind, ...[titulo, descripcion].map((text) => text.replaceAll(/[|\s]+/g, ' '))].join(
+      '|',
+    )
+  })
+  writeFileSync(new URL(`${name}.txt`, LEARNED), `${[...new Set(lines)].join('\n')}\n`)
+}
+process.argv.slice(2).forEach(addList)
+
+const listNames = readdirSync(LEARNED).filter((name) => /\.(?:forbidden|honest)\.txt$/.test(name))
+
 /** The lines 'kind|title|description' of an author's list; an honest ad has no kind. */
-function adsIn(author: string, list: 'forbidden' | 'honest'): Ad[] {
-  const lines = readFileSync(new URL(`learned/${author}.${list}.txt`, import.meta.url), 'utf8')
-  return lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const [descripcion = '', titulo = '', kind = null] = line.split('|').toReversed()
-      return adOf(author, asOffer({ titulo, descripcion }), kind)
-    })
+function adsIn(name: string): Ad[] {
+  const [author = ''] = name.split('.')
+  const lines = readFileSync(new URL(name, LEARNED), 'utf8').split('\n')
+  return lines.filter(Boolean).map((line) => {
+    const [descripcion = '', titulo = '', kind = null] = line.split('|').toReversed()
+    return adOf(author, asOffer({ titulo, descripcion }), kind)
+  })
 }
 
 /** A phrase is said in many ways, an ad is an ad. */
+const PHRASES = 'phrases'
 const PHRASE_WORTH = 0.3
-const phrases = readFileSync(new URL('learned/phrases.txt', import.meta.url), 'utf8')
+const phrases = readFileSync(new URL('phrases.txt', LEARNED), 'utf8')
   .split('\n')
   .filter(Boolean)
   .flatMap((line) => {
     const [kind = '', list = ''] = line.split('|')
     return list.split(', ').map((titulo) => ({
-      ...adOf('phrases', asOffer({ titulo }), kind === 'honest' ? null : kind),
+      ...adOf(PHRASES, asOffer({ titulo }), kind === 'honest' ? null : kind),
       worth: PHRASE_WORTH,
     }))
   })
@@ -74,11 +99,7 @@ const listed = (author: string) => (offer: JudgedOffer) =>
   adOf(author, asOffer(offer), offer.class ?? null)
 
 const ads: readonly Ad[] = [
-  ...['a', 'b', 'rules'].flatMap((author) => [
-    ...adsIn(author, 'forbidden'),
-    ...adsIn(author, 'honest'),
-  ]),
-  ...adsIn('one', 'forbidden'),
+  ...listNames.toSorted().flatMap(adsIn),
   ...phrases,
   ...KNOWN.forbidden.map(listed('known')),
   ...KNOWN.honest.map((offer) => listed('known')({ ...offer, class: undefined })),
@@ -110,8 +131,16 @@ function weightsOf(examples: readonly Ad[]): Omit<Weights, 'unlike' | 'like' | '
   return { bias, honest, kinds }
 }
 
-/** Each ad of these authors with the likeness that the others' ads give it. */
-const JUDGED = ['a', 'b', 'rules', 'known']
+function isHonest({ kind }: Ad): boolean {
+  return kind === null
+}
+
+/** Each ad of the authors of both lists with the likeness that the others' ads give it. */
+const JUDGED = [...new Set(ads.map(({ author }) => author))].filter(
+  (author) =>
+    author !== PHRASES &&
+    [true, false].every((is) => ads.some((ad) => ad.author === author && isHonest(ad) === is)),
+)
 const judged = JUDGED.flatMap((author) => {
   const likenessOf = classifierOf({
     ...weightsOf(ads.filter((ad) => ad.author !== author)),
@@ -124,7 +153,6 @@ const judged = JUDGED.flatMap((author) => {
     .map((ad) => ({ ...ad, likeness: likenessOf(ad.parts) }))
 })
 
-const isHonest = ({ kind }: Ad) => kind === null
 const honest = judged.filter(isHonest)
 
 /** The score above which so many of these ads lie. */

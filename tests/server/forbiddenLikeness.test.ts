@@ -1,0 +1,96 @@
+// @module-tag embedded
+import { describe, expect, it, test } from 'vitest'
+import type { ForbiddenRule } from '../../src/contract/forbidden/rule.ts'
+import { classifierOf } from '../../src/server/forbidden/classifier.ts'
+import { compileRules, type Matcher } from '../../src/server/forbidden/compileRules.ts'
+import { featuresOf } from '../../src/server/forbidden/features.ts'
+import {
+  findForbidden,
+  readOffer,
+  shippedMatcher,
+} from '../../src/server/forbidden/findForbidden.ts'
+import { SHIPPED_RULES } from '../../src/server/forbidden/shippedRules.ts'
+import { asOffer } from '../judged/forbidden/judgeForbidden.ts'
+
+const HIDDEN = {
+  titulo: 'Facturas para deducir, cualquier giro',
+  descripcion: 'Emito facturas del SAT al 6 %, con complemento, discreto, inbox y te paso lista',
+}
+const CAMERA = { titulo: 'Cámara Canon con lente', descripcion: 'Trae cargador y dos baterías' }
+
+/** Innocent sentences, more than two hundred words. */
+const INNOCENT =
+  'Mesa de madera en buen estado, la vendo porque ya no la uso, entrego en mi domicilio. '.repeat(
+    14,
+  )
+
+const likenesses = SHIPPED_RULES.filter(({ like }) => like)
+/** Without rules of words, which find some of it too. */
+const LIKENESS = compileRules(likenesses)
+const findingsIn = (titulo: string, descripcion: string, matcher = LIKENESS) =>
+  findForbidden(asOffer({ titulo, descripcion }), matcher)
+
+describe('An ad that offers a forbidden thing by other words', () => {
+  it('is found by its likeness to such ads, with the words that weighed most', () => {
+    const [finding] = findingsIn(HIDDEN.titulo, HIDDEN.descripcion)
+    expect(finding?.rule).toMatch(/^documentos-(?:muy-)?parecido$/)
+    expect(finding).toMatchObject({ offers: 'documentos oficiales o falsos' })
+    expect(finding?.words).toMatch(/factura|deducir|sat/)
+  })
+
+  it('T106: is found behind two hundred innocent words, before or after', () => {
+    for (const text of [`${HIDDEN.descripcion}. ${INNOCENT}`, `${INNOCENT} ${HIDDEN.descripcion}`])
+      expect(findingsIn(HIDDEN.titulo, text)).not.toEqual([])
+  })
+
+  it('is let be where an administrator has switched the likeness off', () => {
+    const others = likenesses.filter(({ like }) => like?.kind !== 'documentos')
+    expect(findingsIn(HIDDEN.titulo, HIDDEN.descripcion, compileRules(others))).toEqual([])
+  })
+})
+
+test('an everyday ad is like none', () => {
+  expect(findingsIn(CAMERA.titulo, `${CAMERA.descripcion}. ${INNOCENT}`)).toEqual([])
+})
+
+describe('A rule that holds an ad by its words', () => {
+  const says = ['lente']
+  const [shipped] = SHIPPED_RULES.filter(({ like, strength }) => !like && strength === 'sure')
+  const verdict = (rules: readonly ForbiddenRule[], titulo: string) =>
+    findingsIn(titulo, CAMERA.descripcion, compileRules([...rules, ...likenesses])).map(
+      ({ strength }) => strength,
+    )
+
+  it('holds it where staff wrote the rule, however innocent the rest is', () => {
+    if (!shipped) throw new Error('No rule')
+    expect(verdict([{ ...shipped, says, beside: undefined }], CAMERA.titulo)).toEqual(['sure'])
+  })
+
+  it('only has staff look at it where the rule came with the program and the rest is innocent', () => {
+    const toy = asOffer({
+      titulo: 'Pollero de juguete, granja de madera',
+      descripcion: 'Para niños',
+    })
+    const strengths = (matcher: Matcher) =>
+      findForbidden(toy, matcher).map(({ strength }) => strength)
+    expect(strengths({ ...shippedMatcher(), likenesses: [] })).toEqual(['sure'])
+    expect(strengths(shippedMatcher())).toEqual(['suspect'])
+  })
+})
+
+test('a classifier adds up the weights of words, pairs and the title, and names the likeliest kind', () => {
+  const judge = classifierOf({
+    bias: -1,
+    unlike: 0,
+    like: 0,
+    veryLike: 0,
+    honest: 'cajon -20',
+    kinds: { armas: 'fierr 15 20 ^fierr 10 20 fierr_limpi 5 20', drogas: 'limpi 3 1' },
+  })
+  const judged = (titulo: string) =>
+    judge(featuresOf(readOffer(asOffer({ titulo, descripcion: '' }), shippedMatcher())))
+  expect(judged('Fierro limpio')).toMatchObject({ kind: 'armas', words: 'fierro limpio' })
+  expect(judged('Fierro limpio').score).toBeCloseTo(-1 + 1.5 + 1 + 0.5 + 0.3)
+  expect(judged('Cajón').score).toBeCloseTo(-3)
+  expect(judged('Sofá')).toEqual({ score: -1, kind: '', words: '' })
+})
