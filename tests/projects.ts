@@ -29,6 +29,7 @@ const OWN_PROCESS = files(
   'replicas',
   'staleConnections',
   'talkJourneys',
+  'talkPlans',
 )
 
 /** Test files that run at a time; each of the server's workers has a database of its own. */

@@ -1,23 +1,11 @@
-import {
-  aliasedTable,
-  and,
-  desc,
-  eq,
-  gt,
-  inArray,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-  type AnyColumn,
-} from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { CONVERSATION_PAGE } from '../../contract/conversations/conversations.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { conversationMembers, conversations, messages } from '../db/schema/conversations.ts'
 import { deals, offers } from '../db/schema/deals.ts'
+import { newestFirst } from '../db/sql.ts'
 import { isInForce, reservedAs } from '../ground/reservationQueries.ts'
 
 const theirs = aliasedTable(conversationMembers, 'theirs')
@@ -25,9 +13,6 @@ const theirs = aliasedTable(conversationMembers, 'theirs')
 /** The own sides of some conversations, chosen first: what stands beside them is read for these alone. */
 const ownSides = (db: Queryable) => db.select().from(conversationMembers).$dynamic()
 type OwnSides = ReturnType<typeof ownSides>
-
-/** As the index is ordered; without 'nulls last' it would not be walked. */
-const newestFirst = (column: AnyColumn) => sql`${column} desc nulls last`
 
 /** Conversations with their ad, the other side, and the last message, at an instant. */
 function conversationsOf(db: Queryable, chosen: OwnSides, at: Date) {

@@ -5,6 +5,9 @@ import type { InstantOrPlace } from './preparedQuery.ts'
 export const instant = (at: InstantOrPlace): SQL =>
   sql`${at instanceof Date ? at.toISOString() : at}::timestamptz`
 
+/** As indexes of instants are ordered; without 'nulls last' none is walked. */
+export const newestFirst = (column: AnyColumn): SQL => sql`${column} desc nulls last`
+
 /** Texts as one parameter of a statement: `= any(…)`, `unnest(…)`. */
 export const textArray = (texts: readonly string[]): SQL => sql`${sql.param(texts)}::text[]`
 

@@ -9,6 +9,7 @@ import { adPhotos, ads } from '../db/schema/ads.ts'
 import { conversationMembers, conversations } from '../db/schema/conversations.ts'
 import { deals, offers } from '../db/schema/deals.ts'
 import { reviews } from '../db/schema/people.ts'
+import { newestFirst } from '../db/sql.ts'
 import { unnamedUnits } from '../ownAds/saleQueries.ts'
 
 const person = { id: users.id, nombre: users.nombre, apellido: users.apellido, foto: users.foto }
@@ -192,7 +193,7 @@ function dealsSeenBy(db: Queryable, side: Side, readerId: string) {
 export async function listDeals(db: Queryable, side: Side, readerId: string) {
   return dealsSeenBy(db, side, readerId)
     .where(eq(READER[side], readerId))
-    .orderBy(desc(deals.createdAt), desc(deals.id))
+    .orderBy(newestFirst(deals.createdAt), desc(deals.id))
     .limit(DEALS_SHOWN)
 }
 

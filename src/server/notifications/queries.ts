@@ -51,7 +51,7 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
 }
 
 /** Most that is told of conversations with unread messages. */
-const UNREAD_MOST = 99
+export const UNREAD_MOST = 99
 
 /** Conversations of a user with unread messages, up to 99. */
 export async function countUnreadConversations(db: Queryable, userId: string): Promise<number> {
