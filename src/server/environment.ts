@@ -116,6 +116,10 @@ const schema = z
     path: ['DATABASE_READ_URL'],
     message: 'goes together with DATABASE_URL',
   })
+  .refine((env) => !env.DATABASE_LISTEN_URL || env.DATABASE_URL, {
+    path: ['DATABASE_LISTEN_URL'],
+    message: 'goes together with DATABASE_URL',
+  })
   .transform((env) => ({
     ...env,
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,

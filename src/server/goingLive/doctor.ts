@@ -5,6 +5,7 @@ import { openDatabase } from '../db/openDatabase.ts'
 import { EnvironmentError, readEnvironment, type Environment } from '../environment.ts'
 import { openImageStore } from '../services/images/store/openStore.ts'
 import { checkDatabase } from './checkDatabase.ts'
+import { checkEvents } from './checkEvents.ts'
 import { checkReplica } from './checkReplica.ts'
 import { checkMail, checkPayments } from './checkServices.ts'
 import { checkSite } from './checkSite.ts'
@@ -49,7 +50,11 @@ async function examineDatabase(env: Environment): Promise<Finding[]> {
     const opened = await openDatabase(env)
     const { db, close } = connect({ ...opened, max: 1, onError: () => undefined })
     try {
-      return [...(await checkDatabase(db, env)), ...(await checkReplica(db, env.DATABASE_READ_URL))]
+      return [
+        ...(await checkDatabase(db, env)),
+        ...(await checkReplica(db, env.DATABASE_READ_URL)),
+        ...(await checkEvents(db, env)),
+      ]
     } finally {
       await close()
       await opened.stop()
