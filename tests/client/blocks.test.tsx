@@ -91,7 +91,7 @@ describe('The list of blocked people', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Personas bloqueadas' })
     const link = await within(sheet).findByRole('link', { name: 'Beto Salas' })
     expect(link.getAttribute('href')).toBe('/vendedor/vendedor-beto')
-    expect(sheet.textContent).toContain('Desde el 20 de Nov del 2026')
+    expect(sheet.textContent).toContain('Desde el 20\u00A0nov')
     await userEvent.click(within(sheet).getByRole('button', { name: 'Desbloquear a Beto Salas' }))
     await within(sheet).findByText(/No has bloqueado a nadie/)
   })

@@ -210,7 +210,7 @@ describe('Figures', () => {
     openPanel('/panel?seccion=cifras')
     const chart = within(await screen.findByRole('region', { name: 'Anuncios publicados' }))
     expect(chart.getByText('4')).toBeTruthy()
-    expect(chart.getByText('Lo más: 3, el 19 de Nov del 2026.')).toBeTruthy()
+    expect(chart.getByText('Lo más: 3, el 19 nov.')).toBeTruthy()
     expect(chart.getAllByRole('row', { hidden: true })).toHaveLength(3)
     const active = within(screen.getByRole('region', { name: 'Anuncios activos' }))
     expect(active.getByText('11', { selector: 'strong' })).toBeTruthy()

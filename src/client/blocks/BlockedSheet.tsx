@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { Blocked } from '../../contract/blocks/endpoints.ts'
-import { formatDate } from '../../contract/text/format.ts'
+import { onDay } from '../ground/onDay.ts'
 import { paths } from '../ground/paths.ts'
+import { useSite } from '../ground/site.ts'
 import { List } from '../list/List.tsx'
 import { Muted, Row, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -56,6 +57,7 @@ interface BlockedPersonProps {
 }
 
 function BlockedPerson({ person, isActing, onUnblock }: BlockedPersonProps) {
+  const { today } = useSite()
   const name = `${person.nombre} ${person.apellido}`.trim()
   return (
     <Row
@@ -70,7 +72,7 @@ function BlockedPerson({ person, isActing, onUnblock }: BlockedPersonProps) {
       <Link className={styles['name']} to={paths.seller(person._id)}>
         {name}
       </Link>
-      <Muted as="span">Desde el {formatDate(person.fecha)}</Muted>
+      <Muted as="span">Desde {onDay(person.fecha, today)}</Muted>
     </Row>
   )
 }

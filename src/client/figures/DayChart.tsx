@@ -1,4 +1,6 @@
-import { formatDate } from '../../contract/text/format.ts'
+import { formatDay } from '../../contract/text/format.ts'
+import { onDay } from '../ground/onDay.ts'
+import { useSite } from '../ground/site.ts'
 import { Card, Muted } from '../ui/boxes.tsx'
 import styles from './FiguresSection.module.css'
 import { headline, type Day, type Series } from './series.ts'
@@ -18,6 +20,7 @@ const BAR = 0.72
  * text, and a table that unfolds holds the numbers.
  */
 export function DayChart({ series, days }: DayChartProps) {
+  const { today } = useSite()
   const { key, title, kind, words } = series
   const values = days.map((day) => day[key])
   const top = Math.max(1, ...values)
@@ -51,16 +54,16 @@ export function DayChart({ series, days }: DayChartProps) {
               height={height}
               data-best={place === best && day[key] > 0 ? true : undefined}
             >
-              <title>{`${formatDate(day.fecha)}: ${words(day[key])}`}</title>
+              <title>{`${formatDay(day.fecha, today)}: ${words(day[key])}`}</title>
             </rect>
           )
         })}
       </svg>
       <p className={styles['ends']}>
-        <span>{formatDate(first)}</span>
-        <span>{formatDate(last)}</span>
+        <span>{formatDay(first, today)}</span>
+        <span>{formatDay(last, today)}</span>
       </p>
-      <Muted as="p">{bestWords(days[best], series)}</Muted>
+      <Muted as="p">{bestWords(days[best], series, today)}</Muted>
       <details className={styles['details']}>
         <summary>Ver día por día</summary>
         <table>
@@ -73,7 +76,7 @@ export function DayChart({ series, days }: DayChartProps) {
           <tbody>
             {[...days].reverse().map((day) => (
               <tr key={day.fecha}>
-                <th scope="row">{formatDate(day.fecha)}</th>
+                <th scope="row">{formatDay(day.fecha, today)}</th>
                 <td>{words(day[key])}</td>
               </tr>
             ))}
@@ -84,7 +87,7 @@ export function DayChart({ series, days }: DayChartProps) {
   )
 }
 
-function bestWords(day: Day | undefined, { key, words }: Series): string {
+function bestWords(day: Day | undefined, { key, words }: Series, today: string): string {
   if (!day || day[key] <= 0) return 'Sin movimiento en estos días.'
-  return `Lo más: ${words(day[key])}, el ${formatDate(day.fecha)}.`
+  return `Lo más: ${words(day[key])}, ${onDay(day.fecha, today)}.`
 }

@@ -1,8 +1,8 @@
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import { REVIEW_TIME } from '../../contract/limits.ts'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
-import { formatDate } from '../../contract/text/format.ts'
 import type { IconName } from '../ui/picture/iconName.ts'
+import { onDay } from './onDay.ts'
 
 /** State in an ad's badge for its owner; a reserved ad has a badge of its own. */
 type Badge = EstadoAnuncio | 'apartado'
@@ -47,15 +47,15 @@ export function isStanding(estado: EstadoAnuncio): boolean {
   return ['activo', 'caducado', 'revision', 'suspendido', 'pausado'].includes(estado)
 }
 
-/** Days until the ad expires, or its final state. */
-export function timeWords(ad: OwnCard): string {
+/** Days until the ad expires, or its final state; `today` is yyyy-mm-dd. */
+export function timeWords(ad: OwnCard, today: string): string {
   switch (ad.estadoAnuncio) {
     case 'activo':
       return leftWords(ad.diasRestantes)
     case 'pausado':
       return `Solo tú lo ves. ${leftWords(ad.diasRestantes)}`
     case 'caducado':
-      return `Venció el ${formatDate(ad.fechaExpiracion)}`
+      return `Venció ${onDay(ad.fechaExpiracion, today)}`
     case 'revision':
       return `Lo revisamos antes de mostrarlo, ${REVIEW_TIME}${ad.motivo ? `: ${ad.motivo}` : ''}. Ábrelo y cuéntanos si está permitido.`
     case 'suspendido':
@@ -64,7 +64,7 @@ export function timeWords(ad: OwnCard): string {
       return 'Lo retiró el equipo de moderación'
     case 'vendido':
     case 'eliminado':
-      return `Publicado el ${formatDate(ad.fechaCreacion)}`
+      return `Publicado ${onDay(ad.fechaCreacion, today)}`
   }
 }
 

@@ -50,18 +50,18 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
 
 /** The look of each kind of notification: its icon, and whether it is good or bad news. */
 const NOTICE_LOOKS: Readonly<
-  Record<NoticeKind, { icon: IconName; tone: 'good' | 'gold' | 'bad' | 'plain' }>
+  Record<NoticeKind, { icon: IconName; tone: 'good' | 'bad' | 'plain' }>
 > = {
   default: { icon: 'bell', tone: 'plain' },
-  newReview: { icon: 'star', tone: 'gold' },
+  newReview: { icon: 'star', tone: 'good' },
   newMessage: { icon: 'message-circle', tone: 'plain' },
   newOffer: { icon: 'handshake', tone: 'good' },
   deal: { icon: 'handshake', tone: 'good' },
   savedSearch: { icon: 'bell-ring', tone: 'good' },
   priceDropped: { icon: 'tag', tone: 'good' },
-  stillAvailable: { icon: 'clock', tone: 'gold' },
+  stillAvailable: { icon: 'clock', tone: 'plain' },
   selledNotification: { icon: 'handshake', tone: 'good' },
-  annoucementCaduced: { icon: 'hourglass', tone: 'gold' },
+  annoucementCaduced: { icon: 'hourglass', tone: 'plain' },
   annoucementDeleted: { icon: 'ban', tone: 'bad' },
   deleteNotification: { icon: 'trash-2', tone: 'bad' },
 }

@@ -23,9 +23,9 @@ interface OutboxCardProps {
 }
 
 /** Colours of the states that ask for a look. */
-const TONES: Partial<Record<StatusWords['look'], 'good' | 'gold'>> = {
+const TONES: Partial<Record<StatusWords['look'], 'good' | 'bad'>> = {
   published: 'good',
-  attention: 'gold',
+  attention: 'bad',
 }
 
 /** A finished ad with its status and its actions. */

@@ -76,7 +76,7 @@ function Lines({ ad, edit, badge }: Pick<OwnAdCardProps, 'ad' | 'edit' | 'badge'
       <RowTitle as="h2" className={styles['title']}>
         {ad.titulo}
       </RowTitle>
-      <span className={styles['small']}>{timeWords(ad)}</span>
+      <span className={styles['small']}>{timeWords(ad, today)}</span>
       {ad.confirmado && ad.estadoAnuncio === 'activo' && (
         <span className={styles['small']}>Confirmado {formatSince(ad.confirmado, today)}</span>
       )}

@@ -1,7 +1,8 @@
 import { AUDIT_ACTS } from '../../contract/audit/auditActs.ts'
 import type { AuditEntry } from '../../contract/audit/endpoints.ts'
-import { formatDate } from '../../contract/text/format.ts'
+import { formatDate, formatDay } from '../../contract/text/format.ts'
 import { paths } from '../ground/paths.ts'
+import { useSite } from '../ground/site.ts'
 import { Muted } from '../ui/boxes.tsx'
 import styles from './AuditList.module.css'
 import { NewTabLink } from './NewTabLink.tsx'
@@ -27,6 +28,7 @@ const WORDS: Readonly<Record<string, (value: string, all: Details) => string>> =
 
 /** Acts of staff, one below the other: who, what, when, why. */
 export function AuditList({ acts }: { acts: readonly AuditEntry[] }) {
+  const { today } = useSite()
   return (
     <ol className={styles['acts']}>
       {acts.map((act) => {
@@ -52,7 +54,7 @@ export function AuditList({ acts }: { acts: readonly AuditEntry[] }) {
             {details !== '' && <Muted as="p">{details}</Muted>}
             {act.nota !== '' && <p className={styles['note']}>«{act.nota}»</p>}
             <Muted as="p">
-              {formatDate(act.fecha)}, {act.hora}
+              {formatDay(act.fecha, today)}, {act.hora}
             </Muted>
           </li>
         )

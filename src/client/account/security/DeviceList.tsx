@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Device } from '../../../contract/profile/endpoints.ts'
-import { formatDate } from '../../../contract/text/format.ts'
+import { formatDay } from '../../../contract/text/format.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { useFreshQuery } from '../../data/useFreshQuery.ts'
+import { onDay } from '../../ground/onDay.ts'
+import { useSite } from '../../ground/site.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { Muted, Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -74,6 +76,7 @@ function Devices({ devices, onEnded }: DevicesProps) {
 }
 
 function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise<void> }) {
+  const { today } = useSite()
   const { _id: id, dispositivo, actual, fechaInicio, ultimoUso } = device
   const { isActing, failure, act } = useAct(async () => {
     await call('DELETE /api/user/sessions/:id', { params: { id } })
@@ -89,8 +92,8 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
         </p>
         <Muted as="p">
           {actual
-            ? `Abierta el ${formatDate(fechaInicio)}`
-            : `Último uso: ${formatDate(ultimoUso)}`}
+            ? `Abierta ${onDay(fechaInicio, today)}`
+            : `Último uso: ${formatDay(ultimoUso, today)}`}
         </Muted>
       </div>
       {!actual && (

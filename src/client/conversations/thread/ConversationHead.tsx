@@ -54,8 +54,8 @@ export function ConversationHead({ name, ad, menu }: ConversationHeadProps) {
 
 /** The state of an ad that is not simply for sale. */
 export function stateOf({ vigente, vendido, apartado }: Conversation['anuncio']) {
-  if (vendido) return { words: 'Vendido', tone: undefined }
+  if (vendido) return { words: 'Vendido', tone: 'sold' }
   if (!vigente) return { words: 'Ya no está', tone: undefined }
-  if (apartado === 'aquí') return { words: 'Apartado aquí', tone: 'gold' }
-  return apartado ? { words: 'Apartado', tone: 'gold' } : undefined
+  if (apartado === 'aquí') return { words: 'Apartado aquí', tone: 'reserved' }
+  return apartado ? { words: 'Apartado', tone: 'reserved' } : undefined
 }

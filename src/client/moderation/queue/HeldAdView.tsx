@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { HeldAd } from '../../../contract/moderation/endpoints.ts'
 import { photoColour, photoVariant } from '../../../contract/photo.ts'
-import { formatDate, formatPrice } from '../../../contract/text/format.ts'
+import { formatDay, formatPrice } from '../../../contract/text/format.ts'
 import { placeWords } from '../../ground/adWords.ts'
 import { BADGE_LABELS } from '../../ground/ownAdWords.ts'
 import { paths } from '../../ground/paths.ts'
+import { useSite } from '../../ground/site.ts'
 import { Chip, type ChipLook } from '../../staff/Chip.tsx'
 import { NewTabLink } from '../../staff/NewTabLink.tsx'
 import { Photo } from '../../ui/picture/Photo.tsx'
@@ -31,6 +32,7 @@ interface HeldAdViewProps {
 /** An ad as staff see it: all its photos and text, and its seller; no ways of contact. */
 export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
   const { _id: id, vendedor } = ad
+  const { today } = useSite()
   const [large, setLarge] = useState(0)
   const photo = ad.imagenes[large] ?? ad.imagenes[0]
   const isPublic = ad.estadoAnuncio === 'activo' || ad.estadoAnuncio === 'suspendido'
@@ -78,7 +80,7 @@ export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
           {[
             categoryLabel(ad.categoria),
             placeWords(ad.caracteristicas),
-            formatDate(ad.fechaCreacion),
+            formatDay(ad.fechaCreacion, today),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Review } from '../../../contract/people.ts'
-import { formatDate } from '../../../contract/text/format.ts'
+import { formatDay } from '../../../contract/text/format.ts'
+import { useSite } from '../../ground/site.ts'
 import { Face } from '../../ui/Face.tsx'
 import { Stars } from '../../ui/picture/Stars.tsx'
 import styles from './ReviewCard.module.css'
@@ -14,6 +15,7 @@ interface ReviewCardProps {
 /** A review: author, date, stars and text. */
 export function ReviewCard({ review, actions }: ReviewCardProps) {
   const { authorId, calificacion, contenido, fechaCreacion, mio, trato } = review
+  const { today } = useSite()
   return (
     <article className={styles['review']}>
       <Face person={authorId} size={40} className={styles['photo']} />
@@ -24,7 +26,7 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
         <p className={styles['when']}>
           <Stars stars={calificacion} />
           <span className="solo-lectores">{calificacion} de 5 estrellas, </span>
-          <span>{formatDate(fechaCreacion)}</span>
+          <span>{formatDay(fechaCreacion, today)}</span>
           {trato && <span className={styles['mark']}>Trato confirmado</span>}
         </p>
       </header>
