@@ -86,10 +86,12 @@ function SavedSearch({ alert, onChange, onRemoved }: SavedSearchProps) {
   })
   return (
     <Stack as="li" gap={1} className={styles['search']}>
-      <Link className={styles['name']} to={paths.searchFor(alert.busqueda)}>
-        {name}
+      <span className={styles['head']}>
+        <Link className={styles['name']} to={paths.searchFor(alert.busqueda)}>
+          {name}
+        </Link>
         {nuevos > 0 && <b className={styles['news']}>{newsWords(nuevos)}</b>}
-      </Link>
+      </span>
       {filtros.length > 0 && <Muted as="span">{filtros.join(' · ')}</Muted>}
       <Muted as="span">{howWords(alert)}</Muted>
       <Actions as="span" gap={2}>
