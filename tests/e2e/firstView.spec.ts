@@ -49,6 +49,17 @@ test('a person sees photos and prices of ads before they scroll, at a desk and o
   const cards = page.getByRole('list', { name: 'Anuncios premium' }).getByRole('listitem')
   for (const part of [cards.first().locator('img'), cards.first().getByText(/\$[\d,]+ MXN/)])
     expect(await endOf(part)).toBeLessThanOrEqual(height)
+  await test.step('the first row of a desk is full, and begins at the page’s left edge', async () => {
+    const [first, ...others] = await cards.evaluateAll((list) =>
+      list.map((card) => card.getBoundingClientRect().toJSON() as DOMRect),
+    )
+    expect(others.filter(({ y }) => y === first?.y)).toHaveLength(4)
+    expect((first?.x ?? 0) + 5 * (first?.width ?? 0)).toBeGreaterThan(1280 * 0.9)
+    await open(page, '/faq')
+    const [link] = await page.getByRole('contentinfo').getByRole('link').all()
+    expect((await link?.boundingBox())?.x).toBe(first?.x)
+    await open(page, '/')
+  })
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height })
     for (const letters of ['normal', 'wide']) {
@@ -61,6 +72,8 @@ test('a person sees photos and prices of ads before they scroll, at a desk and o
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/')
   expect(await endOf(cards.first().getByText(/\$[\d,]+ MXN/))).toBeLessThanOrEqual(600)
+  const banner = page.getByRole('region', { name: 'Destacados' })
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(96)
   const tabs = await page.getByRole('link', { name: 'Inicio', exact: true }).boundingBox()
   for (const card of [cards.nth(0), cards.nth(1)])
     expect(await endOf(card)).toBeLessThanOrEqual(tabs?.y ?? 0)

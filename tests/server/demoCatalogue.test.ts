@@ -93,14 +93,14 @@ describe('the demo catalogue', () => {
     expect(STATES.filter((value) => (states.get(value) ?? 0) < 4)).toEqual([])
   })
 
-  it('leaves four fifths of every first page to ads that nobody paid for', () => {
+  it('leaves four fifths of the home and of each category’s first page to ads that nobody paid for', () => {
     const paidOf = (list: readonly DemoAd[]) =>
       list.filter(({ nivel }) => nivel !== 'estandar').length
     const premium = Math.min(paidOf(ads), HOME_PREMIUM)
     expect(premium).toBeGreaterThan(0)
     expect(premium / (premium + HOME_RECENT)).toBeLessThanOrEqual(0.2)
     const lists = CATEGORY_VALUES.map((value) => ads.filter((ad) => shelvesOf(ad).includes(value)))
-    for (const list of [ads, ...lists]) {
+    for (const list of lists) {
       const page = paidFirst(list).slice(0, SEARCH_PAGE_SIZE)
       expect(paidOf(page) / page.length).toBeLessThanOrEqual(0.2)
     }

@@ -149,7 +149,7 @@ describe('the demo', () => {
       expect((await search(server, { estado })).total, estado).toBeGreaterThan(0)
     }
     const premium = await server.app.inject({ url: '/api/index/premium' })
-    expect(premium.json<Answer<'GET /api/index/premium'>>()).toHaveLength(2)
+    expect(premium.json<Answer<'GET /api/index/premium'>>()).toHaveLength(5)
     expect((await search(server, { nombre: 'biciclta' })).correccion).toBe('bicicleta')
   })
 

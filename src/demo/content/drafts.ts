@@ -31,10 +31,16 @@ const LISTED = 7
 /** Position of the offers that need repair: not the first that people see. */
 const REPAIRS_AT = 3
 /**
- * The second offers of these things are paid, and no others. Without the limit a first page would
- * show paid ads only; at most a fifth may be.
+ * The second offers of these things are paid, a row of a desk, and no others. Without the limit a first page would
+ * show paid ads only.
  */
-const PREMIUM: readonly string[] = ['instrumentos/guitarra-electrica', 'muebles/mesa-comedor']
+const PREMIUM: readonly string[] = [
+  'electrodomesticos/refrigerador',
+  'instrumentos/guitarra-electrica',
+  'joyas/collar',
+  'muebles/mesa-comedor',
+  'oficina/impresora',
+]
 
 /**
  * Things with enough sales, by the title of their first offer, to show what similar things cost.
