@@ -16,10 +16,12 @@ interface CategoryLinkProps {
   category: Categoria
   /** `tile` puts the icon above the name, `line` beside it. */
   look: 'tile' | 'line'
+  /** Below the name; an empty one reserves its room. */
+  count?: string
 }
 
 /** Icon and name of a category, linked to its ads. */
-export function CategoryLink({ category, look }: CategoryLinkProps) {
+export function CategoryLink({ category, look, count }: CategoryLinkProps) {
   return (
     <Link className={styles[look]} to={paths.searchFor({ categoria: category })}>
       <span className={styles['picture']} data-tint={tintOf(category)}>
@@ -27,7 +29,10 @@ export function CategoryLink({ category, look }: CategoryLinkProps) {
           <use href={pictureOf(category)} />
         </svg>
       </span>
-      <span>{look === 'tile' ? withSyllables(CATEGORIES[category]) : CATEGORIES[category]}</span>
+      <span>
+        {look === 'tile' ? withSyllables(CATEGORIES[category]) : CATEGORIES[category]}
+        {count !== undefined && <small className={styles['count']}> {count}</small>}
+      </span>
     </Link>
   )
 }

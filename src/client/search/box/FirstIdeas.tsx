@@ -1,13 +1,12 @@
 import { choiceLabel } from '../../../contract/search/filters.ts'
 import { foundWords } from '../../ground/adWords.ts'
 import { paths } from '../../ground/paths.ts'
-import { useSearchCount } from '../fields/searchCount.ts'
+import { EVERYTHING, useSearchCount } from '../fields/searchCount.ts'
 import { SearchLinks } from './SearchLinks.tsx'
 import { isCovering } from './useBackCloses.ts'
 
 /** Show that place, use and price may stand among the words. */
 const PHRASES = ['laptop en Puebla hasta 5000', 'bicicleta usada en Guadalajara']
-const EVERYTHING = {}
 const MOST = 5
 
 /** First ideas for a search: the categories with most ads, and phrases that the search understands. */

@@ -11,6 +11,9 @@ import { readSearchForm } from '../searchAddress.ts'
 /** Milliseconds after the last change: no count for each letter. */
 const PAUSE = 300
 
+/** The search that finds each ad, the same object at each render. */
+export const EVERYTHING: SearchQuery = {}
+
 /** The counting call of a search: its order and its page count alike. */
 function countRef(query: SearchQuery): QueryRef<'GET /api/search/count'> {
   const { page: _page, ordenar: _ordenar, ...filters } = query
