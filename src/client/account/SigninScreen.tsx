@@ -35,7 +35,7 @@ export function SigninScreen() {
 
   return (
     <AccountPage
-      drawing={<Drawing name="welcome" size={120} />}
+      drawing={<Drawing name="welcome" size={64} />}
       title="Crear cuenta"
       intro={<p>Publica gratis, guarda favoritos y escribe reseñas.</p>}
       below={

@@ -66,7 +66,9 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
     )
   }
   const isOffered = (one: string | undefined) => offered.some(({ estado }) => estado === one)
-  const likely = [picked, offered[0]?.estado].find(isOffered) ?? ''
+  const most = Math.max(...offered.map(({ anuncios }) => anuncios))
+  const largest = offered.find(({ anuncios }) => anuncios === most)
+  const likely = [picked, largest?.estado].find(isOffered) ?? ''
   return (
     <Card
       as="form"
