@@ -41,11 +41,9 @@ test('a buyer who finds nothing sees what asks for less and finds something, and
 })
 
 test('a buyer whom no condition less would help is told to look at the words, and sees the newest ads', async () => {
-  const newest = json({ annoucements: ['1', '2'].map((id) => adCard(id)), total: 2 })
-  // The search itself is asked first, the newest ads after its count.
-  const replies = [NOTHING]
   answerCalls({
-    'GET /api/announcement': () => (replies.pop() ?? newest)(),
+    'GET /api/announcement': NOTHING,
+    'GET /api/index/reciente': json(['1', '2'].map((id) => adCard(id))),
     'GET /api/search/count': json({ ...COUNT, pasos: [] }),
   })
   await openPage('/buscar?nombre=zzqqxx')

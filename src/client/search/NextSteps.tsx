@@ -58,12 +58,13 @@ export function NextSteps({ query, title }: NextStepsProps) {
 
 /** Goods of the market where no condition less would find any. */
 function NewestAds() {
-  const { answer } = useQuery(searchRef({}))
+  const { answer } = useQuery({ key: 'GET /api/index/reciente' })
   return (
-    answer && (
+    answer &&
+    answer.length > 0 && (
       <>
         <h2>Recién publicados</h2>
-        <AdGrid ads={answer.annoucements.slice(0, NEWEST)} layout="row" label="Recién publicados" />
+        <AdGrid ads={answer.slice(0, NEWEST)} layout="row" label="Recién publicados" />
       </>
     )
   )
