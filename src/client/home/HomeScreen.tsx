@@ -130,7 +130,7 @@ function MarketPromise({ title }: { title: string }) {
         {answer && answer.total > 1 && <span>{`${foundWords(answer.total)}. `}</span>}
         <span>Publica gratis y sin comisiones.</span>
       </p>
-      <ButtonLink look="main" className={styles['sell']} to={paths.sell}>
+      <ButtonLink className={styles['sell']} to={paths.sell}>
         Vender gratis
       </ButtonLink>
     </div>

@@ -38,6 +38,12 @@ export function ShareSheet({ ad, address, onClose }: ShareSheetProps) {
     <Sheet title="Compartir" open onClose={onClose}>
       <ul className={styles['list']}>
         <li>
+          <a className={styles['entry']} href={links.whatsapp} {...ELSEWHERE}>
+            <Icon name="brand-whatsapp" size={22} />
+            <strong>WhatsApp</strong>
+          </a>
+        </li>
+        <li>
           <button type="button" className={styles['entry']} onClick={copy}>
             <Icon name="link-2" size={22} />
             <strong>Copiar enlace</strong>
@@ -55,12 +61,6 @@ export function ShareSheet({ ad, address, onClose }: ShareSheetProps) {
               />
             </label>
           )}
-        </li>
-        <li>
-          <a className={styles['entry']} href={links.whatsapp} {...ELSEWHERE}>
-            <Icon name="brand-whatsapp" size={22} />
-            <strong>WhatsApp</strong>
-          </a>
         </li>
         <li>
           <a className={styles['entry']} href={links.facebook} {...ELSEWHERE}>

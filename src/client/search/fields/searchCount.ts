@@ -51,6 +51,7 @@ export function useFormCount(form: HTMLFormElement | null, query: SearchQuery) {
 /** Labels the button of a form of filters, with the number of ads when it is known. */
 export function applyWords(count: SearchCount | undefined): string {
   if (!count) return 'Aplicar filtros'
+  if (count.total === 0) return 'Sin anuncios así'
   const words = foundWords(count.total)
   return `Ver ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
