@@ -18,10 +18,9 @@ test('Every category leads to its ads, and says how many there are', async () =>
   await openPage('/categorias')
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links).toHaveLength(27)
-  expect(links.find((link) => link.textContent.trim() === 'Libros, películas y música')).toHaveProperty(
-    'search',
-    '?categoria=libros+pel%C3%ADculas+y+m%C3%BAsica',
-  )
+  expect(
+    links.find((link) => link.textContent.trim() === 'Libros, películas y música'),
+  ).toHaveProperty('search', '?categoria=libros+pel%C3%ADculas+y+m%C3%BAsica')
   const link = await screen.findByRole('link', { name: 'Vehículos 24 anuncios' })
   expect(link.getAttribute('href')).toBe('/buscar?categoria=vehiculo')
 })
