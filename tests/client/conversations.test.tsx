@@ -45,7 +45,7 @@ describe('A person’s conversations', () => {
     talks.detail = { ...lamp, anuncio: { ...lamp.anuncio, vendido: true, vigente: false } }
     await openPage('/mensajes')
     const list = await screen.findByRole('list', { name: 'Conversaciones' })
-    expect(list.textContent).toBe('Cuenta eliminadahoyLámpara de pieMensaje borradoVendido')
+    expect(list.textContent).toBe('Cuenta eliminadahoyLámpara de pieVendidoMensaje borrado')
   })
 })
 

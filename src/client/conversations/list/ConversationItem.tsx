@@ -5,6 +5,7 @@ import { conversationPaths } from '../../ground/conversationPaths.ts'
 import { useSite } from '../../ground/site.ts'
 import { Badge, Card, Row, Thumb } from '../../ui/boxes.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Icon } from '../../ui/picture/Icon.tsx'
 import { Photo } from '../../ui/picture/Photo.tsx'
 import { GONE_PERSON, lineOf, whenOf } from '../messageWords.ts'
 import { stateOf } from '../thread/ConversationHead.tsx'
@@ -36,7 +37,11 @@ export function ConversationItem({ conversation, outgoing }: ConversationItemPro
         gap={1}
         picture={
           <Thumb as="span" className={styles['thumb']}>
-            <Photo src={anuncio.imagen && photoVariant(anuncio.imagen, '360.webp')} alt="" />
+            {anuncio.imagen === undefined ? (
+              <Icon name="image-off" size={20} />
+            ) : (
+              <Photo src={photoVariant(anuncio.imagen, '360.webp')} alt="" />
+            )}
           </Thumb>
         }
       >
@@ -44,8 +49,15 @@ export function ConversationItem({ conversation, outgoing }: ConversationItemPro
           <strong className={styles['name']}>{name}</strong>
           <time dateTime={when.iso}>{when.day}</time>
         </span>
-        <span className={styles['title']}>{anuncio.titulo}</span>
-        <span className={styles['foot']}>
+        <span className={styles['pair']}>
+          <span className={styles['title']}>{anuncio.titulo}</span>
+          {state && (
+            <Badge as="span" data-tone={state.tone}>
+              {state.words}
+            </Badge>
+          )}
+        </span>
+        <span className={styles['pair']}>
           <span className={styles['line']}>
             {unsentWords(outgoing) ?? (ultimo && lineOf(ultimo, { mine: lado, name }))}
           </span>
@@ -54,11 +66,6 @@ export function ConversationItem({ conversation, outgoing }: ConversationItemPro
               {sinLeer}
               <span className="solo-lectores"> sin leer</span>
             </span>
-          )}
-          {state && (
-            <Badge as="span" data-tone={state.tone}>
-              {state.words}
-            </Badge>
           )}
         </span>
       </Row>

@@ -31,19 +31,25 @@ export function ConversationHead({ name, ad, menu }: ConversationHeadProps) {
         <Icon name="arrow-left" size={22} />
       </Link>
       <div className={styles['words']}>
-        <h1 tabIndex={-1}>{name}</h1>
+        <div className={styles['first']}>
+          <h1 tabIndex={-1}>{name}</h1>
+          {state && (
+            <Badge as="span" data-tone={state.tone}>
+              {state.words}
+            </Badge>
+          )}
+        </div>
         {ad && (
           <Link className={styles['ad']} to={paths.ad(ad._id)}>
             <span className={styles['photo']}>
-              <Photo src={ad.imagen && photoVariant(ad.imagen, '360.webp')} alt="" />
+              {ad.imagen === undefined ? (
+                <Icon name="image-off" size={16} />
+              ) : (
+                <Photo src={photoVariant(ad.imagen, '360.webp')} alt="" />
+              )}
             </span>
             <span className={styles['title']}>{ad.titulo}</span>
             <strong>{ad.precio}</strong>
-            {state && (
-              <Badge as="span" data-tone={state.tone}>
-                {state.words}
-              </Badge>
-            )}
           </Link>
         )}
       </div>
