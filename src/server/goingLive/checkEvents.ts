@@ -1,5 +1,5 @@
 import type { Database } from '../db/connect.ts'
-import { listen, NothingHeard } from '../db/listen.ts'
+import { listen, NoNotification } from '../db/listen.ts'
 import type { Environment } from '../environment.ts'
 import { EVENTS_CHANNEL } from '../ground/userEvents.ts'
 import { lineOf, notice, well, type Finding } from './finding.ts'
@@ -23,14 +23,14 @@ export async function checkEvents(
       channel: EVENTS_CHANNEL,
       url,
       isOneSession: false,
-      onTold: ignore,
+      onMessage: ignore,
       onLost: ignore,
     })
     await hearing.stop()
     return [well(WHAT, 'vuelven de la base')]
   } catch (error) {
     const why =
-      error instanceof NothingHeard ? 'hay un pooler en medio, o es otra base' : lineOf(error)
+      error instanceof NoNotification ? 'hay un pooler en medio, o es otra base' : lineOf(error)
     return [notice(WHAT, `no vuelven de la base (${why}): ${TODO}`)]
   }
 }
