@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { matchRoute } from '../../src/client/app/matchRoute.ts'
 import { FOOTER_LINKS, USER_MENU, VISITOR_MENU } from '../../src/client/app/menu/menuEntries.ts'
 import { startSession } from '../../src/client/data/session.ts'
-import { problemMail } from '../../src/client/problem/supportMail.ts'
+import { problemMail } from '../../src/client/ground/supportMail.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
 import {
   adCard,

@@ -13,7 +13,7 @@ import { DayChart } from './DayChart.tsx'
 import styles from './FiguresSection.module.css'
 import { SERIES } from './series.ts'
 
-const loadSynonyms = () => import('../synonyms/Synonyms.tsx').then((m) => m.Synonyms)
+const loadSynonyms = () => import('./Synonyms.tsx').then((m) => m.Synonyms)
 
 /** Figures day by day, and searches without results. */
 export function FiguresSection() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../ground/site.ts'
+import { problemMail } from '../ground/supportMail.ts'
 import { openProblemDialog } from './problemDialog.ts'
-import { problemMail } from './supportMail.ts'
 
 interface ProblemLinkProps {
   className?: string | undefined

@@ -2,6 +2,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { OPINION } from '../../contract/limits.ts'
 import { inTime } from '../ground/inTime.ts'
 import { useSite } from '../ground/site.ts'
+import { problemMail } from '../ground/supportMail.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
 import { Stack } from '../ui/boxes.tsx'
 import buttonStyles from '../ui/controls/Button.module.css'
@@ -11,7 +12,6 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { closeProblemDialog, useProblemDialog } from './problemDialog.ts'
 import styles from './ProblemSheet.module.css'
-import { problemMail } from './supportMail.ts'
 
 /** Report a problem: no call is made, the phone's own mail takes it to support (specification, section 2). */
 export function ProblemSheet() {

@@ -1,4 +1,4 @@
-import { supportMail } from '../../problem/supportMail.ts'
+import { supportMail } from '../../ground/supportMail.ts'
 
 /** A message to support that asks for a refund; `referencia` names a known payment. */
 export function refundMail(supportEmail: string, referencia?: string | undefined): string {
