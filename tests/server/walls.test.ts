@@ -53,8 +53,8 @@ test('people who read which pieces the features share read of none that is share
   expect(pieces.filter((piece) => !imported.includes(piece))).toEqual([])
 })
 
-test('people who follow an import from feature to feature follow at most 28', () => {
-  expect(imported.length).toBeLessThanOrEqual(28)
+test('people who follow an import from feature to feature follow at most 25', () => {
+  expect(imported.length).toBeLessThanOrEqual(25)
 })
 
 test('people who read a room of the server find it above or below each other, the search aside', () => {

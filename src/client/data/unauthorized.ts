@@ -2,12 +2,13 @@ import type { Session } from './session.ts'
 
 /**
  * Decides about a call whose session the server doesn't know: undefined where the call may go again, else
- * the error for the user. Rejects where its code is missing.
+ * the error for the user, `words` if the session ends here. Rejects where its code is missing.
  */
 type OnUnauthorized = (
   session: Session,
   isAct: boolean,
   message: string,
+  words?: string,
 ) => Promise<string | undefined>
 
 let onUnauthorized: OnUnauthorized | undefined

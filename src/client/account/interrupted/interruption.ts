@@ -56,7 +56,7 @@ export async function askToGoOn(
 }
 
 /** Ends the session on this phone and tells the person. */
-export function endHere(words: string): void {
+function endHere(words: string): void {
   clearSession()
   showToast({ kind: 'error', text: words })
 }

@@ -7,11 +7,11 @@ import {
 } from '../../../offline/messages/sendMessages.ts'
 import { fetchCarrier } from '../../../offline/outbox/fetchCarrier.ts'
 import { dueAt } from '../../../offline/outbox/outboxState.ts'
-import { askToGoOn } from '../../account/interrupted/interruption.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { lendSession, senderHere } from '../../data/sender.ts'
 import { SendingQueue } from '../../data/sendingQueue.ts'
 import { useSession } from '../../data/session.ts'
+import { unauthorizedAnswer } from '../../data/unauthorized.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
 import { followOutgoing, useOutgoing } from './outgoing.ts'
 
@@ -50,7 +50,7 @@ async function sendHere(isReconnected: boolean): Promise<void> {
     if (outcome.kind === 'silence') noteSilence()
     else noteAnswer()
     if (outcome.kind === 'refused' && outcome.status === 401)
-      void askToGoOn(session, false, outcome.text, KEPT)
+      void unauthorizedAnswer()?.(session, false, outcome.text, KEPT).catch(() => undefined)
   }
   await lendSession(sender)
   const left = await sendMessages({

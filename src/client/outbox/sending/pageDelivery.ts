@@ -1,9 +1,10 @@
 import type { Delivered, Delivery } from '../../../offline/outbox/deliver.ts'
 import type { Sender } from '../../../offline/outbox/sender.ts'
-import { askToGoOn, endHere } from '../../account/interrupted/interruption.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
-import { useSession, type Session } from '../../data/session.ts'
+import { clearSession, useSession, type Session } from '../../data/session.ts'
+import { unauthorizedAnswer } from '../../data/unauthorized.ts'
 import { uploadCarrier } from '../../data/uploadCarrier.ts'
+import { showToast } from '../../ui/notice/toast.ts'
 
 const SESSION_OVER = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
 const SESSION_OVER_EDIT = 'Tu sesión terminó. Inicia sesión y tus cambios se guardan solos.'
@@ -32,10 +33,11 @@ export function noteDelivered({ kind }: Delivered): void {
  * back.
  */
 export function sessionIsOver(session: Session, said: string): void {
-  void askToGoOn(session, false, said, SESSION_OVER)
+  void unauthorizedAnswer()?.(session, false, said, SESSION_OVER).catch(() => undefined)
 }
 
 /** Ends the session of a seller who declined the log-in for an ad. The ad is sent once they log in. */
 export function endSessionWithQueue(isEdit: boolean): void {
-  endHere(isEdit ? SESSION_OVER_EDIT : SESSION_OVER)
+  clearSession()
+  showToast({ kind: 'error', text: isEdit ? SESSION_OVER_EDIT : SESSION_OVER })
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
-import { askToGoOn } from '../../account/interrupted/interruption.ts'
 import { Failure, failureOf } from '../../data/failure.ts'
 import { senderHere } from '../../data/sender.ts'
 import { useSession, type Session } from '../../data/session.ts'
+import { unauthorizedAnswer } from '../../data/unauthorized.ts'
 import { endSessionWithQueue } from '../../outbox/sending/pageDelivery.ts'
 import { publishFinished, type Publication } from '../../outbox/sending/publishFinished.ts'
 import type { DraftSaver } from '../drafts/draftSaver.ts'
@@ -113,7 +113,8 @@ export function usePublish({ saver, prepare, ...options }: PublishOptions): Publ
  * one.
  */
 async function goOn({ id, said }: SessionOver, session: Session): Promise<Publication | 'again'> {
-  const text = await askToGoOn(session, true, said)
+  const ask = unauthorizedAnswer()
+  const text = ask ? await ask(session, true, said).catch(() => said) : said
   if (text === undefined) return id === null ? 'again' : { kind: 'queued', id }
   // Another user has logged in: the app leads them away from here, and they stay logged in (fault F17).
   const { user } = useSession.getState()
