@@ -48,6 +48,16 @@ test('a buyer is told in which place her words are looked for, and the search ke
   await waitFor(() => expect(here()).toBe('/buscar?nombre=bici&estado=jalisco&ciudad=Guadalajara'))
 })
 
+test('a buyer who types a place among her words is told that it is read as the place', async () => {
+  const leido = [{ texto: 'guadalajara', sin: 'bici', estado: 'jalisco', ciudad: 'Guadalajara' }]
+  const read = json({ total: 3, leido, campos: [], hayMas: false, pasos: [] })
+  answerCalls({ 'GET /api/announcement': FOUND, [SUGGEST]: OFFERED, [COUNT]: read })
+  await openPage('/categorias')
+  await userEvent.type(box(), 'bici guadalajara')
+  await userEvent.click(await line('Buscar «bici» en Guadalajara · 3 anuncios'))
+  await waitFor(() => expect(here()).toBe('/buscar?nombre=bici+guadalajara'))
+})
+
 test('a buyer near a place is told so, and a suggestion looks there too, the nearest first', async () => {
   answerCalls({ 'GET /api/announcement': FOUND, [SUGGEST]: OFFERED, [COUNT]: counted(2) })
   await openPage('/buscar?cerca=Zapopan%2C+Jalisco&radio=25')

@@ -154,3 +154,9 @@ describe('A home, a plot and work are neither new nor used', () => {
       ])
   })
 })
+
+test('a buyer who types a place among the words hears with the count that it was read as one', async () => {
+  const { total, leido } = await count({ nombre: 'sofá en sonora' })
+  expect(total).toBe(2)
+  expect(leido).toEqual([{ texto: 'en sonora', sin: 'sofá', estado: 'sonora' }])
+})

@@ -32,8 +32,10 @@ export async function countSearch(place: CountPlace, query: SearchQuery): Promis
   const hitsOf = async (wider: SearchQuery) => (await place.find(place.parse(wider))).found.total
   const wider = isInSeveral ? [everywhere(asked)] : widerSearches(asked)
   const pasos = found.total > 0 ? [] : await stepsWithHits(wider, hitsOf)
+  const read = wish && { leido: wish }
   // Words that say nothing find nothing, and there is nothing to narrow.
-  if (search.text !== null && !wanted.match) return { total: 0, campos: [], hayMas: false, pasos }
+  if (search.text !== null && !wanted.match)
+    return { total: 0, ...read, campos: [], hayMas: false, pasos }
   const chosen = search.filters.campos ?? []
   const others = otherSearches(wanted.filters).map((filters) => ({ ...wanted, filters }))
   const all = await place.facets(wanted, { choices: [wanted, ...others] })
@@ -48,6 +50,7 @@ export async function countSearch(place: CountPlace, query: SearchQuery): Promis
   )
   return {
     total: found.total,
+    ...read,
     pasos,
     campos: offerFields(chosen, (key) => own.get(key) ?? all),
     filtros: offerChoices(wanted.filters, all.choices),

@@ -62,6 +62,7 @@ export const searchEndpoints = declare({
     answer: z.object({
       /** As of the search itself. */
       total: z.number().int(),
+      leido: z.array(readFilterShape).optional(),
       campos: z.array(offeredField),
       /** Filters that make sense here: real estate has no use. Absent in what phones kept of older releases. */
       filtros: z.array(offeredFilter).optional(),

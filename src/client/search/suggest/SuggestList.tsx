@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
+import type { ReadFilter, SearchQuery } from '../../../contract/ads/endpoints.ts'
 import { PLACE_PARAMS } from '../../../contract/search/filterParams.ts'
 import { choiceLabel } from '../../../contract/search/filters.ts'
 import { foundWords } from '../../ground/adWords.ts'
@@ -107,8 +107,7 @@ function Suggestions({ typed, query, box, onLeave }: SuggestionsProps) {
           return (
             <SearchLine
               key=""
-              typed={typed}
-              place={placeWords(query)}
+              {...lineOf(typed, query, count?.leido)}
               count={count ? foundWords(count.total) : ''}
               option={option}
             />
@@ -134,6 +133,14 @@ interface SearchLineProps {
   /** '3 anuncios', or nothing while it isn't known. */
   count: string
   option: object
+}
+
+/** Words and place of a search; a place among the words stands behind them, as the search reads it. */
+function lineOf(typed: string, query: SearchQuery, read: readonly ReadFilter[] = []) {
+  const place = read.find(({ estado, ciudad }) => estado !== undefined || ciudad !== undefined)
+  if (!place || place.sin === '') return { typed, place: placeWords(query) }
+  const { sin, estado, ciudad } = place
+  return { typed: sin, place: placeWords({ ...query, estado, ciudad }) }
 }
 
 /** The place of a search behind its words: ' en Guadalajara', ' cerca de Zapopan'; empty for everywhere. */
