@@ -93,7 +93,7 @@ const senderOf = ({ headers }: Asked): PhoneInHand => {
   return sender
 }
 
-/** What is wrong with a conversation: its numbers, its words, what both sides see and what counts as read. */
+/** Faults of a conversation: in its numbers, its words, its screens and what counts as read. */
 async function troublesAbout(ad: string, seen: { messages: number }): Promise<string[]> {
   const { db } = server.services
   const troubles: string[] = []

@@ -19,7 +19,7 @@ const LATE = 200
 /** A phone's way to the server: good, away, or such that each request has a fate of its own. */
 export class FickleNetwork {
   #mood: 'good' | 'bad' | 'away' = 'good'
-  /** Called in place of the next answer: whoever asked for it is dead by then. */
+  /** Called in place of the next sender's answer. */
   #onDeath: (() => void) | undefined
   readonly #late = new Set<Promise<unknown>>()
   readonly #server: MortalServer
@@ -39,7 +39,7 @@ export class FickleNetwork {
     this.#mood = 'good'
   }
 
-  /** Whoever sends next never hears of it; `onDeath` is called once the request is under way, or has come in vain. */
+  /** The next sender dies: `onDeath` is called once its request is under way, or was taken, and no answer comes. */
   killNextSender(onDeath: (() => void) | undefined): void {
     this.#onDeath = onDeath
   }
