@@ -148,3 +148,29 @@ test('an admin switches a rule off by its version, and changes its reason withou
     regla: { says: ['pistola', 'escuadra'], reason: 'Aquí no se venden armas. Gracias.' },
   })
 })
+
+test('an admin reads from what a learned rule knows, and changes nothing but its strength', async () => {
+  const regla = { ...seen.regla, like: { kind: 'armas', least: 1.3 } }
+  const learned: SeenRule = { ...seen, regla, debilitada: false }
+  const made = answerCalls({
+    ...CALLS,
+    'GET /api/words': json({ reglas: [learned], total: 1, tipos: ['armas'] }),
+    'GET /api/words/armas-pistola': json({ ...learned, historial: [] }),
+    'PATCH /api/words/armas-pistola': json(learned),
+  })
+  openPanel('/panel?seccion=palabras')
+  const rules = await screen.findByRole('list', { name: 'Reglas' })
+  expect(rules.textContent).toContain('Parecido a anuncios prohibidos: pistola, escuadra')
+  await press('Abrir la regla: armas, pistola')
+  const sheet = await screen.findByRole('dialog')
+  await within(sheet).findByText(/^Encuentra anuncios que se parecen a otros prohibidos/)
+  expect(within(sheet).queryByRole('textbox')).toBeNull()
+  await userEvent.click(within(sheet).getByRole('radio', { name: /^Detiene/ }))
+  await press('Probar')
+  await screen.findByText('detendría 1 y revisaría 1')
+  await press('Guardar')
+  await waitFor(() => {
+    const sent = made.find(({ key }) => key === 'PATCH /api/words/armas-pistola')?.body
+    expect(sent).toMatchObject({ regla: { ...regla, strength: 'sure' } })
+  })
+})

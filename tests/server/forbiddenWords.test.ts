@@ -82,6 +82,26 @@ describe('An administrator', () => {
     expect((await change(added.id, { original: true, version })).statusCode).toBe(409)
   })
 
+  it('changes the strength of a learned rule alone, tries it, and makes none', async () => {
+    const learned = SHIPPED_RULES.find(({ id }) => id === 'documentos-parecido')
+    if (!learned) throw new Error('No such rule')
+    const { id } = learned
+    const other = { ...learned, says: [...learned.says, 'fuchila'], strength: 'sure' }
+    const refused = await change(id, { regla: other, version: null })
+    expect(refused.json()).toMatchObject({ message: 'De esta regla solo se cambia la fuerza.' })
+    const body = { regla: { ...learned, like: { kind: 'documentos', least: -99 } }, desde: 0 }
+    await publishedAd(server, await makeUser(server), {
+      changes: { titulo: 'Licencia sin examen' },
+    })
+    const tried = await call(server, 'POST /api/words/trial', { ...admin, body })
+    expect(tried.json<Answer<'POST /api/words/trial'>>().anuncios).not.toEqual([])
+    const stronger = { ...learned, strength: 'sure', like: { kind: 'armas', least: -99 } }
+    const changed = (await change(id, { regla: stronger, version: null })).json<Seen>()
+    expect(changed.regla).toEqual({ ...learned, strength: 'sure' })
+    const added = (await add({ ...NEW, like: learned.like })).json<Seen>()
+    expect(added.regla).not.toHaveProperty('like')
+  })
+
   it('finds rules by word, kind and state, and what the staff changed first', async () => {
     const { id } = await addRule(server, { id: 'cosas-rarisimas', says: ['rarísimo'] })
     const { reglas, total, tipos } = await list({})
