@@ -6,8 +6,8 @@ import {
   REVIEW_ORDER_VALUES,
   type ReviewOrder,
 } from '../../contract/reviews/reviewOrder.ts'
-import { NO_FILTER } from '../../contract/search/order.ts'
 import { pageNumber } from '../../contract/search/givenText.ts'
+import { NO_FILTER } from '../../contract/search/order.ts'
 import type { Services } from '../services.ts'
 import { ownReview } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'

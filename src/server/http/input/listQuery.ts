@@ -1,7 +1,7 @@
 import { PANEL_PAGE_MAX, SEARCH_TEXT_MAX } from '../../../contract/limits.ts'
 import { Problem } from '../../../contract/problem.ts'
-import { NO_FILTER } from '../../../contract/search/order.ts'
 import { pageNumber } from '../../../contract/search/givenText.ts'
+import { NO_FILTER } from '../../../contract/search/order.ts'
 import { legible } from '../../../contract/text/typedText.ts'
 
 /** Reads the queries of the panel's lists; every function throws Problem 'entradaInvalida'. */
