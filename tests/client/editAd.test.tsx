@@ -80,8 +80,8 @@ describe('Whoever edits an ad', () => {
     expect(savings()).toEqual([])
     await userEvent.type(field('precio'), '2900')
     await press('Guardar')
+    await waitFor(() => expect(saved()).toMatchObject({ version: '4', imagenes: [FIRST, SECOND] }))
     expect(await screen.findByText('¡Anuncio actualizado con éxito!')).toBeTruthy()
-    expect(saved()).toMatchObject({ version: '4', imagenes: [FIRST, SECOND] })
   })
 
   test('keeps, adds, takes out and reorders photos in one go', async () => {

@@ -148,7 +148,7 @@ describe('The connection', () => {
   })
 
   test('is said to be gone when the browser says so', async () => {
-    await openPage('/categorias')
+    await openPage('/condiciones')
     expect(screen.queryByText(NOTICE)).toBeNull()
     dispatchEvent(new Event('offline'))
     await screen.findByText(NOTICE)
