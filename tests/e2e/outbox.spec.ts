@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { Answer } from '../../src/contract/api.ts'
 import { smallFiles, type PhotoFiles } from '../support/cameraFiles.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
+import { newAd } from '../support/payingHands.ts'
 import { adsCalled, expectOneAd, publishWithoutSignal, thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
-import { newAccount, type Account } from '../support/visitor.ts'
+import { newAccount, sessionState, type Account } from '../support/visitor.ts'
+import { untilWorkerSteers } from '../support/watchedPage.ts'
 import type { Thing } from '../support/wizardHands.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -55,6 +58,49 @@ test(
     const next = await context.newPage()
     await next.goto('/')
     await expect(next.getByText(`Se publicó «${thing.titulo}»`)).toBeVisible()
+    await context.close()
+  },
+)
+
+test(
+  'with no page open the worker sends a message that was written without signal, once',
+  { tag: '@soak' },
+  async ({ browser }) => {
+    const seller = await newAccount(ORIGIN, dataDir())
+    const adId = await newAd(ORIGIN, seller, { titulo: 'Lámpara de mesa' })
+    const storageState = sessionState(account, proxy.origin)
+    const context = await browser.newContext({ baseURL: proxy.origin, storageState })
+    const page = await context.newPage()
+    await page.goto(`/mensajes/nuevo?anuncio=${adId}`)
+    await page.getByRole('button', { name: '¿Sigue disponible?' }).click()
+    await expect(page).toHaveURL(/\/mensajes\/(?!nuevo)/)
+    const { pathname } = new URL(page.url())
+    await untilWorkerSteers(page)
+    proxy.weather.down = true
+    await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Y hoy?')
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByText('enviando', { exact: true })).toBeVisible()
+    const worker = await workerOf(context, page)
+    await page.close()
+    proxy.weather.down = false
+    const received = async () => {
+      const answer = await fetch(ORIGIN + pathname.replace('/mensajes/', '/api/conversation/'), {
+        headers: { authorization: `Bearer ${seller.token}` },
+      })
+      const { mensajes } = (await answer.json()) as Answer<'GET /api/conversation/:id'>
+      return mensajes.map(({ texto }) => texto)
+    }
+    const waken = async () => {
+      await worker.wake()
+      return received()
+    }
+    const both = ['¿Sigue disponible?', '¿Y hoy?']
+    await expect.poll(waken, { timeout: 60_000, intervals: [3000] }).toEqual(both)
+    const next = await context.newPage()
+    await next.goto(pathname)
+    await expect(next.getByText('¿Y hoy?')).toHaveCount(1)
+    await expect(next.getByText('enviado', { exact: true })).toHaveCount(2)
+    expect(await received()).toEqual(both)
     await context.close()
   },
 )
