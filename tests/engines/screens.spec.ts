@@ -1,7 +1,7 @@
 import { KINDS } from '../../src/contract/ads/kinds.ts'
 import type { ScreenName } from '../../src/contract/screens.ts'
 import { LOGINS } from '../../src/demo/content/people.ts'
-import { adOf, demoSession, settledAd } from '../support/runningSite.ts'
+import { adOf, demoSession, offeredConversation, settledAd } from '../support/runningSite.ts'
 import { enter } from './acts.ts'
 import { outside } from './rig/outside.ts'
 import type { Phone } from './rig/phone.ts'
@@ -14,11 +14,12 @@ const softly = expect.configure({ soft: true, timeout: 5000 })
 const WIDTHS = [768, 1280, 320]
 const HEIGHT = 844
 
-/** Things to look at: a settled ad and its seller, and an ad of the user's own. */
+/** Things to look at: a settled ad and its seller, an ad of the user's own, and a conversation about it. */
 interface Things {
   ad: string
   seller: string
   own: string
+  conversation: string
 }
 
 type Visitor = 'guest' | 'member' | 'staff'
@@ -59,10 +60,12 @@ const SCREENS: Readonly<
   pocket: () => ({ guest: ['/bolsillo'] }),
   profile: () => ({ member: ['/perfil'] }),
   editProfile: () => ({ member: ['/perfil/editar'] }),
-  deals: () => ({ member: ['/perfil/tratos'] }),
+  deals: () => ({ member: ['/perfil/tratos', '/perfil/tratos?lado=vendedor'] }),
   ownAds: () => ({ member: ['/perfil/anuncios'] }),
   messages: () => ({ member: ['/mensajes'] }),
-  conversation: () => ({ member: ['/mensajes/no-existe'] }),
+  conversation: ({ ad, conversation }) => ({
+    member: [`/mensajes/${conversation}`, `/mensajes/nuevo?anuncio=${ad}`, '/mensajes/no-existe'],
+  }),
   notifications: () => ({ member: ['/notificaciones'] }),
   panel: () => ({
     staff: [
@@ -115,7 +118,12 @@ test(
 /** Looks at each screen of a visitor in each width. */
 async function expectWithin(phone: Phone, engine: string, visitor: Visitor): Promise<void> {
   const [ad, account] = await Promise.all([settledAd(), demoSession()])
-  const things = { ad: ad._id, seller: account.user.sellerId, own: (await adOf(account))._id }
+  const things = {
+    ad: ad._id,
+    seller: account.user.sellerId,
+    own: (await adOf(account))._id,
+    conversation: await offeredConversation(account),
+  }
   for (const [screen, addresses] of Object.entries(SCREENS)) {
     for (const [place, address] of (addresses(things)[visitor] ?? []).entries()) {
       await phone.open(address)

@@ -1,5 +1,5 @@
 import { LOGINS } from '../../src/demo/content/people.ts'
-import { adOf, demoSession, settledAd } from '../support/runningSite.ts'
+import { adOf, demoSession, offeredConversation, settledAd } from '../support/runningSite.ts'
 import { enter } from './acts.ts'
 import { button, DIALOG, inside, link, MAIN, type Phone } from './rig/phone.ts'
 import { takePicture } from './rig/pictures.ts'
@@ -48,7 +48,7 @@ test(
     const account = await demoSession()
     const own = `/anuncio/${(await adOf(account))._id}`
     await enter(phone, account)
-    const others = await settledAd()
+    const [others, conversation] = [await settledAd(), await offeredConversation(account)]
     await expectWhole(phone, `member-${engine}`, {
       '/': { account: link(/^Cuenta/) },
       [own]: {
@@ -56,8 +56,19 @@ test(
         sold: button('Vendido'),
       },
       '/perfil/anuncios': { more },
-      '/perfil': { endAccount: button('Borrar mi cuenta') },
-      [`/anuncio/${others._id}`]: { reportAd: button('Reportar') },
+      '/perfil': {
+        blocked: button('Personas bloqueadas'),
+        endAccount: button('Borrar mi cuenta'),
+      },
+      [`/anuncio/${others._id}`]: {
+        contact: button(/^Contactar|^WhatsApp/),
+        reportAd: button('Reportar'),
+      },
+      [`/mensajes/${conversation}`]: {
+        conversation: button('Opciones'),
+        accept: button('Aceptar'),
+        counter: button('Contraoferta'),
+      },
       [`${own}/mejorar?tipo=premium`]: { pay: button('Comprar') },
     })
   },

@@ -1,3 +1,4 @@
+import type { Answer } from '../../src/contract/api.ts'
 import { USUARIO, type DemoUser } from '../../src/demo/content/people.ts'
 import { DEMO_PASSWORD } from '../../src/server/goingLive/demoLogins.ts'
 import type { Account } from './visitor.ts'
@@ -64,4 +65,15 @@ export async function adOf({ user }: Account): Promise<Card> {
   const [ad] = seller.annoucements
   if (!ad) throw new Error('The demo person has no ads.')
   return ad
+}
+
+/** The conversation of the demo's user in which an offer waits for an answer. */
+export async function offeredConversation({ token }: Account): Promise<string> {
+  const answer = await fetch(`${ORIGIN}/api/conversation`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { conversaciones } = (await answer.json()) as Answer<'GET /api/conversation'>
+  const offered = conversaciones.find(({ ultimo }) => ultimo?.suceso === 'oferta')
+  if (!offered) throw new Error('The demo person has no offer to answer.')
+  return offered._id
 }
