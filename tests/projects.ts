@@ -19,6 +19,8 @@ const ALONE = files(
 /** Files that run beside others, each in a process of its own: they start, kill and replace servers. */
 const OWN_PROCESS = files(
   'behindPgbouncer',
+  'conversationJourneys',
+  'conversationPlans',
   'databaseAway',
   'doctorCommand',
   'embeddedDatabase',
@@ -28,8 +30,6 @@ const OWN_PROCESS = files(
   'queryPlans',
   'replicas',
   'staleConnections',
-  'talkJourneys',
-  'talkPlans',
 )
 
 /** Test files that run at a time; each of the server's workers has a database of its own. */

@@ -53,6 +53,12 @@ describe('A seller who shares photos from the gallery', () => {
     expect(await left()).toBe(0)
   })
 
+  test('is offered none that a draft has already, though its page was left before they were settled', async () => {
+    const { photos } = await share(3)
+    await putDraft({ ...bikeDraft(), photos: photos.slice(0, 2) })
+    expect((await sharedPhotos('ana')).photos.map(({ id }) => id)).toEqual([photos[2]?.id])
+  })
+
   test('T76: keeps what she shared first within the hour, whoever shares ten times more, and is told so', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(0)
     const first = (await share(4)).photos.map(({ id }) => id)

@@ -78,6 +78,7 @@ test('a seller without network shares seven photos and finds five in the wizard,
   await expect(page.getByText('Dejamos fuera un archivo que no es una foto.')).toBeVisible()
   await page.getByRole('link', { name: /^Producto/ }).click()
   await expect.poll(() => sizes(page)).toEqual([1000, 1000, 1000, 1000, 1000])
+  await expect(page.getByText(/^Guardado/)).toBeVisible()
   await page.goto('/vender')
   await expect(page.getByText('Continuar borrador')).toBeVisible()
   await expect(page.getByText('Tus fotos compartidas')).toBeHidden()

@@ -205,9 +205,9 @@ describe('a push', () => {
 
   it('is over once the conversation is read, and the next message has one of its own', async () => {
     const id = await talk()
-    expect(await counters(ana)).toEqual({ counter: 0, mensajes: 1 })
+    expect(await counters(ana)).toEqual({ counter: 0, busquedas: 0, mensajes: 1 })
     await markRead(ana, id, 1)
-    expect(await counters(ana)).toEqual({ counter: 0, mensajes: 0 })
+    expect(await counters(ana)).toEqual({ counter: 0, busquedas: 0, mensajes: 0 })
     later()
     await write(eva, id, 'Otra cosa')
     expect((await noticesOf(ana)).map(({ leida }) => leida)).toEqual([true, false])

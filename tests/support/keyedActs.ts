@@ -154,7 +154,9 @@ export async function effects(
   db: Database,
   { id, other }: Actor,
 ): Promise<Record<Act, number> & { isWhole: boolean }> {
-  const { rows } = await db.execute<Omit<Record<Act, number>, Told> & { whole: number }>(sql`
+  const { rows } = await db.execute<
+    Omit<Record<Act, number>, ConversationAct> & { whole: number }
+  >(sql`
     select count(*)::int as publish,
       count(*) filter (where titulo = ${NEW_TITLE})::int as edit,
       coalesce(sum(sold_units), 0)::int as sell,
@@ -173,7 +175,7 @@ export async function effects(
   return { ...counts, ...told, isWhole: whole === row.publish && isConversationWhole }
 }
 
-type Told = 'ask' | 'write' | 'offer' | 'withdraw'
+type ConversationAct = 'ask' | 'write' | 'offer' | 'withdraw'
 
 /**
  * Counts of the acts in the actor's conversation. It is whole when its messages are numbered without gaps, the seller's
@@ -182,8 +184,8 @@ type Told = 'ask' | 'write' | 'offer' | 'withdraw'
 async function effectsOfTalk(
   db: Database,
   { id, other }: Pick<Actor, 'id' | 'other'>,
-): Promise<Record<Told, number> & { isConversationWhole: boolean }> {
-  const { rows } = await db.execute<Record<Told, number> & { whole: boolean }>(sql`
+): Promise<Record<ConversationAct, number> & { isConversationWhole: boolean }> {
+  const { rows } = await db.execute<Record<ConversationAct, number> & { whole: boolean }>(sql`
     with talk as (select * from conversations where buyer_id = ${id} and ad_id = ${other.adId}),
       said as (select m.* from messages m join talk on talk.id = m.conversation_id),
       offered as (select o.* from offers o join talk on talk.id = o.conversation_id)

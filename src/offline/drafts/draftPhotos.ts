@@ -11,6 +11,9 @@ export function photoKey(draftId: string, id: string): string {
   return `${draftId}|${id}`
 }
 
+/** The photo's id in its key, for photos whose ids the phone made. */
+export const photoOf = (key: string): string => key.slice(key.lastIndexOf('|') + 1)
+
 export async function asPhotoRow(
   draftId: string,
   { id, blob }: DraftPhoto,

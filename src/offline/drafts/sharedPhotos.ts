@@ -5,7 +5,7 @@ import { newKey } from '../newKey.ts'
 import { photoKind } from '../photoKind.ts'
 import type { DraftRow } from '../schema.ts'
 import { draftNews } from './draftNews.ts'
-import { asPhoto, inOrder, photoKey, type DraftPhoto } from './draftPhotos.ts'
+import { asPhoto, inOrder, photoKey, photoOf, type DraftPhoto } from './draftPhotos.ts'
 import { saveDraft } from './saveDraft.ts'
 
 /**
@@ -99,10 +99,10 @@ async function makeRoom(count: number): Promise<void> {
 
 /**
  * The photos that wait for this user or guest, in the order in which they were shared. Photos of an
- * earlier ad are deleted.
+ * earlier ad are deleted. A draft may hold some already, where its page was left before they were settled.
  */
 export async function sharedPhotos(sellerId: string | undefined): Promise<SharedPhotos> {
-  const [rows, photos] = await inStores(STORES, 'readwrite', async (stores) => {
+  const [rows, photos, keys] = await inStores(STORES, 'readwrite', async (stores) => {
     const drafts = stores.objectStore('drafts')
     const pictures = stores.objectStore('draftPhotos')
     const rows = (await drafts.getAll(allShared())).filter((row) => isFor(row, sellerId))
@@ -112,18 +112,22 @@ export async function sharedPhotos(sellerId: string | undefined): Promise<Shared
       .filter(({ savedAt }) => savedAt >= since)
       .sort((a, b) => a.savedAt - b.savedAt)
     const found = await Promise.all(ours.map(({ id }) => pictures.index('byDraft').getAll(id)))
+    const keys = await pictures.getAllKeys()
     const unclaimed = ours.filter((row) => formOf(row).owner !== sellerId)
     await writeAll([
       ...old.map((row) => () => drafts.delete(row.id)),
       ...old.flatMap(keysOf).map((key) => () => pictures.delete(key)),
       ...unclaimed.map((row) => () => drafts.put(claimed(row, sellerId))),
     ])
-    return [ours, found] as const
+    return [ours, found, keys] as const
   })
+  const drafted = new Set(keys.filter((key) => !isOfShared(key)).map(photoOf))
   const leftOut = rows.map((row) => formOf(row).leftOut)
   const sum = (of: keyof LeftOut) => leftOut.reduce((total, counts) => total + counts[of], 0)
   return {
-    photos: rows.flatMap((row, at) => inOrder((photos[at] ?? []).map(asPhoto), row.photoOrder)),
+    photos: rows
+      .flatMap((row, at) => inOrder((photos[at] ?? []).map(asPhoto), row.photoOrder))
+      .filter(({ id }) => !drafted.has(id)),
     leftOut: { noPhotos: sum('noPhotos'), tooLarge: sum('tooLarge'), tooMany: sum('tooMany') },
   }
 }

@@ -35,7 +35,7 @@ export async function findText(
     unwanted: await readTerms(place.words, wordsOf(unwanted), place.synonyms),
   }
   const within = rooms.length > 0 ? withFields(place, await asFields(place.words, rooms)) : place
-  return findRead(within, wanted, { typed, asked: askedBy(text, read, others) })
+  return findRead(within, wanted, { typed, asked: askedBy(text, typed, read, others) })
 }
 
 interface Read {
@@ -75,13 +75,17 @@ async function findRead(
 /** The terms that an ad must have, and those that say so little that it may miss them. */
 function askedBy(
   text: string,
+  typed: readonly TypedWord[],
   terms: readonly Term[],
   others: Pick<Asked, 'excluded' | 'unwanted'>,
 ): Asked {
-  const isFiller = fillerOf(text)
+  const isFiller = fillerOf(typed, text)
   const telling = terms.filter(({ words }) => !words.every(isFiller))
   const rest = telling.length > 0 ? telling : terms
-  return { terms: rest, mayMiss: terms.filter((term) => !rest.includes(term)), ...others }
+  const left = terms.filter((term) => !rest.includes(term))
+  // A word that has other names says something after all: of bikes, those for women come first.
+  const named = left.filter(({ instead }) => instead.length > 0)
+  return { terms: rest, mayMiss: named.length > 0 ? named : left, ...others }
 }
 
 /** Asks whether some hit is the thing, where a further word may have put others before it. */

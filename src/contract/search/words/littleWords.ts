@@ -9,6 +9,8 @@ const QUALITIES: ReadonlySet<string> = new Set([...words.colores, ...words.cuali
 const HOMES: ReadonlySet<string> = new Set(words.inmuebles)
 /** Whether a word names a home, or land and rooms that are sold and rented as homes are. */
 export const isHome = ({ folded }: Pick<TypedWord, 'folded'>): boolean => HOMES.has(folded)
+/** Before a number these say no more than it: 'botas talla 28', 'jetta modelo 2015'. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(words.anteNumeros)
 
 /** Words that say nothing elsewhere and are things in titles: UNO, té. */
 export const THINGS: ReadonlySet<string> = new Set(['uno', 'te', 'nada'])
@@ -27,8 +29,12 @@ export const isQuality = ({ folded }: TypedWord): boolean => QUALITIES.has(folde
 export const isFiller = ({ folded }: TypedWord): boolean =>
   FILLER.has(folded) || /^\p{L}$/u.test(folded)
 
-/** Tells which words of a text are filler: in one with a model of one letter no letter is. */
-export function fillerOf(text: string): (word: TypedWord) => boolean {
+/** Tells which of these words of a text are filler: in one with a model of one letter no letter is. */
+export function fillerOf(typed: readonly TypedWord[], text: string): (word: TypedWord) => boolean {
   const namesModel = HAS_LETTER_OF_NAME.test(text)
-  return (word) => isFiller(word) && !(namesModel && word.folded.length === 1)
+  const ofNumbers = typed.filter(
+    ({ folded }, place) => OF_NUMBERS.has(folded) && /^\d/.test(typed[place + 1]?.folded ?? ''),
+  )
+  return (word) =>
+    (isFiller(word) && !(namesModel && word.folded.length === 1)) || ofNumbers.includes(word)
 }

@@ -19,8 +19,8 @@ import { call, makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 
-/** Number of journeys; `TEST_TALKS` sets it, and `TEST_SEED` the first seed. */
-const COUNT = Number(process.env['TEST_TALKS'] ?? 200)
+/** Number of journeys; `TEST_CONVERSATIONS` sets it, and `TEST_SEED` the first seed. */
+const COUNT = Number(process.env['TEST_CONVERSATIONS'] ?? 200)
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_130)
 
 const server = useServer()
