@@ -26,7 +26,10 @@ export const linesOf = (file: string | URL): JudgedOffer[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line))
 
-/** Two lists, each of honest and of forbidden ads. The authors of `blind` had not read the rules; `known` grew with them. */
+/**
+ * Two lists, each of honest and of forbidden ads. The authors of `blind` had read no rule, and nothing learns from
+ * them; `known` grew with the rules.
+ */
 export interface Lists {
   honest: readonly JudgedOffer[]
   forbidden: readonly JudgedOffer[]
@@ -46,7 +49,7 @@ function filesOf(folder: string, kind: keyof Lists): JudgedOffer[] {
 }
 
 export const KNOWN = listsIn('./known/')
-export const BLIND = listsIn('./')
+export const BLIND = listsIn('./blind/')
 
 /** So many of a list, evenly spread over it. */
 export const sampleOf = <One>(list: readonly One[], count: number): One[] =>
