@@ -43,7 +43,7 @@ async function keptCount(): Promise<number> {
 async function expectLastTimeFirst(page: Page, count: number): Promise<void> {
   const seen = page.getByRole('list', { name: 'Anuncios vistos hace poco' })
   await expect(seen.getByRole('listitem')).toHaveCount(count)
-  await expect(page.getByRole('link', { name: 'refrigerador' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'refrigerador', exact: true })).toBeVisible()
   const titles = await page.locator('main h1, main h2').allTextContents()
   expect(titles.slice(0, 2)).toEqual(['Visto hace poco', 'Tus búsquedas'])
 }
