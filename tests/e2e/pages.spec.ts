@@ -70,12 +70,14 @@ test.describe('without JavaScript', () => {
 
 /**
  * Calls that come with a later part of the page. A phone without a market asks for states to take along; ads
- * like this and filters to narrow a search follow.
+ * like this and filters to narrow a search follow, as do numbers of ads and the newest ones where nothing is.
  */
 const LATER: Readonly<Record<string, RegExp>> = {
   bolsillo: /\/api\/pocket$/,
   buscar: /\/api\/search\/count$/,
   anuncio: /\/api\/search\/prices\?/,
+  categorias: /\/api\/search\/count$/,
+  'no-existe': /\/api\/index\/reciente$/,
 }
 
 /** Opens each address as served and waits until the app has taken it over; nothing else may change. */
