@@ -8,13 +8,13 @@ import {
   type ListPlace,
 } from '../../src/server/conversations/conversationQueries.ts'
 import { loadConversation } from '../../src/server/conversations/loadConversations.ts'
-import { connect, type Connection } from '../../src/server/db/connect.ts'
+import type { Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { instant } from '../../src/server/db/sql.ts'
 import { listDeals } from '../../src/server/deals/dealQueries.ts'
 import { countUnreadConversations, UNREAD_MOST } from '../../src/server/notifications/queries.ts'
 import { makeAds } from '../support/adFactory.ts'
-import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
+import { connectAlone, databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
 import { explainStatements, rowsMet, told, type ExplainedStatement } from '../support/explained.ts'
 import { makeUser, type Person } from '../support/people.ts'
 
@@ -43,12 +43,12 @@ describe.runIf(inject('realPostgres'))(
 
     beforeAll(async () => {
       beside = await databaseBeside(`charlas_${process.pid}`)
-      const filling = open(beside.url)
+      const filling = connectAlone(beside.url)
       await migrateDatabase(filling.db)
       ana = await makeUser({ services: { db: filling.db, now: () => NOON } })
       long = await fill(filling, ana)
       await filling.close()
-      filled = open(beside.url)
+      filled = connectAlone(beside.url)
       explained = explainStatements(filled.db)
     }, 120_000)
     afterAll(async () => {
@@ -141,11 +141,3 @@ async function fill({ db }: Connection, ana: Person): Promise<string> {
   await db.execute(sql`vacuum analyze`)
   return long
 }
-
-const open = (url: string): Connection =>
-  connect({
-    connection: { connectionString: url },
-    max: 1,
-    onError: () => undefined,
-    statementMs: 0,
-  })

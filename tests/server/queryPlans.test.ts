@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
-import { connect, type Connection } from '../../src/server/db/connect.ts'
+import type { Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { partOfLivingAds, startsOfParts } from '../../src/server/pages/queries.ts'
 import {
@@ -17,7 +17,7 @@ import { countSearch, searchAds } from '../../src/server/search/answerSearch.ts'
 import { newestAds } from '../../src/server/search/suggest/newestAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { goingBack, queryCases } from '../bench/queryCases.ts'
-import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
+import { connectAlone, databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
 import {
   explainStatements,
   isReadTooMuch,
@@ -73,11 +73,11 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
 
   beforeAll(async () => {
     beside = await databaseBeside(name)
-    filled = open(beside.url)
+    filled = connectAlone(beside.url)
     await migrateDatabase(filled.db)
     await fillCatalogue(filled.db, ADS)
     await filled.close()
-    filled = open(beside.url)
+    filled = connectAlone(beside.url)
     explained = explainStatements(filled.db)
     asks = new Map((await queryCases(filled.db, goingBack())).map((one) => [one.name, one.ask]))
   }, 120_000)
@@ -267,11 +267,3 @@ describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () =
     },
   )
 })
-
-const open = (url: string): Connection =>
-  connect({
-    connection: { connectionString: url },
-    max: 1,
-    onError: () => undefined,
-    statementMs: 0,
-  })

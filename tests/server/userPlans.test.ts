@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ALERTS_MAX } from '../../src/contract/alerts/alerts.ts'
 import { listAlerts } from '../../src/server/alerts/queries.ts'
-import { connect, type Connection } from '../../src/server/db/connect.ts'
+import type { Connection } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { countSearchNews } from '../../src/server/notifications/searchNewsQueries.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
-import { databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
+import { connectAlone, databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
 import { explainStatements, rowsMet, told, type ExplainedStatement } from '../support/explained.ts'
 
 const ADS = 2000
-
-const open = (url: string): Connection =>
-  connect({ connection: { connectionString: url }, max: 1, onError: () => undefined })
 
 describe.runIf(inject('realPostgres'))('of all that a user has, a list reads what it shows', () => {
   let beside: DatabaseBeside
@@ -21,11 +18,11 @@ describe.runIf(inject('realPostgres'))('of all that a user has, a list reads wha
 
   beforeAll(async () => {
     beside = await databaseBeside(`planes_propios_${process.pid}`)
-    const { db, close } = open(beside.url)
+    const { db, close } = connectAlone(beside.url)
     await migrateDatabase(db)
     await fillCatalogue(db, ADS)
     await close()
-    filled = open(beside.url)
+    filled = connectAlone(beside.url)
     explained = explainStatements(filled.db)
   }, 120_000)
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { connect } from '../../src/server/db/connect.ts'
+import { connect, type Connection } from '../../src/server/db/connect.ts'
 import { testDatabase } from './testDatabase.ts'
 
 export interface DatabaseBeside {
@@ -15,15 +15,19 @@ export function realDatabaseUrl(): URL {
   return new URL(connection.connectionString)
 }
 
-/** A new, empty database beside the tests' own. */
-export async function databaseBeside(name: string): Promise<DatabaseBeside> {
-  const url = realDatabaseUrl()
-  const admin = connect({
-    connection: { connectionString: url.href },
+/** One connection whose statements have no deadline. */
+export const connectAlone = (url: string): Connection =>
+  connect({
+    connection: { connectionString: url },
     max: 1,
     onError: () => undefined,
     statementMs: 0,
   })
+
+/** A new, empty database beside the tests' own. */
+export async function databaseBeside(name: string): Promise<DatabaseBeside> {
+  const url = realDatabaseUrl()
+  const admin = connectAlone(url.href)
   const drop = () => admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
   await drop()
   await admin.db.execute(sql.raw(`create database ${name}`))
