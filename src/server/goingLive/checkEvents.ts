@@ -5,7 +5,7 @@ import { EVENTS_CHANNEL } from '../ground/userEvents.ts'
 import { lineOf, notice, well, type Finding } from './finding.ts'
 
 const WHAT = 'Avisos al momento'
-const TODO =
+const ADVICE =
   'pon en DATABASE_LISTEN_URL la dirección de la primaria misma; mientras, las páginas preguntan de rato en rato'
 
 /** Checks that notifications of a real database come back, as open pages need them (`events/`). */
@@ -31,6 +31,6 @@ export async function checkEvents(
   } catch (error) {
     const why =
       error instanceof NoNotification ? 'hay un pooler en medio, o es otra base' : lineOf(error)
-    return [notice(WHAT, `no vuelven de la base (${why}): ${TODO}`)]
+    return [notice(WHAT, `no vuelven de la base (${why}): ${ADVICE}`)]
   }
 }
