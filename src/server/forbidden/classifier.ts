@@ -88,7 +88,11 @@ function numbersIn(list: string, numbers: number): string[][] {
 
 /** The weights of a release. */
 export const WEIGHTS: Weights = weights
-export const likenessOf = classifierOf(WEIGHTS)
+let classify: ReturnType<typeof classifierOf> | undefined
+
+/** The likeness by the weights of a release; they are read at the first ad, as the rules are compiled. */
+export const likenessOf = (ad: readonly Features[]): Likeness =>
+  (classify ??= classifierOf(WEIGHTS))(ad)
 
 /** The words that speak most clearly for a kind, for the panel of the rules. */
 export const wordsOfKind = (kind: string, count: number): string[] =>
