@@ -1,6 +1,6 @@
 import type { MessageEvent, Side } from '../../contract/conversations/conversations.ts'
 import type { Transaction } from '../db/connect.ts'
-import { tellUsers } from '../events/tellUsers.ts'
+import { notifyUsers } from '../ground/userEvents.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { messageNotice } from './messageNotice.ts'
 import {
@@ -41,7 +41,7 @@ export async function append(
   const sides = await countUnreadMessage(tx, row)
   if (row.suceso === null) await notify(tx, noticesOf(row, sides), at)
   const to = sides.map(({ userId }) => userId)
-  await tellUsers(tx, { to, event: { tipo: 'mensaje', conversacion: conversationId } })
+  await notifyUsers(tx, to, { tipo: 'mensaje', conversacion: conversationId })
   return row
 }
 

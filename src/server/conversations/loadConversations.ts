@@ -3,7 +3,7 @@ import { CONVERSATION_PAGE } from '../../contract/conversations/conversations.ts
 import type { ConversationDetail } from '../../contract/conversations/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { Queryable } from '../db/connect.ts'
-import { tellUsers } from '../events/tellUsers.ts'
+import { notifyUsers } from '../ground/userEvents.ts'
 import { countUnreadConversations, markEventRead } from '../notifications/queries.ts'
 import type { Services } from '../services.ts'
 import {
@@ -100,7 +100,7 @@ export async function readUpTo(
         streakKey({ conversationId: id, side: read.side, readSeq: read.from }),
       )
       const to = await sidesOf(tx, id)
-      await tellUsers(tx, { to, event: { tipo: 'leido', conversacion: id } })
+      await notifyUsers(tx, to, { tipo: 'leido', conversacion: id })
     }
     return { sinLeer: read.unread }
   })

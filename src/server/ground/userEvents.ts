@@ -13,9 +13,17 @@ export type StreamNews =
 /** Sessions that one notification names: it carries 8,000 bytes. */
 const A_NOTIFICATION = 100
 
-/** Notifies every process of news for its streams, once the transaction is committed. */
-export const notifyStreams = (db: Queryable, news: StreamNews): Promise<void> =>
+const notifyStreams = (db: Queryable, news: StreamNews): Promise<void> =>
   notifyChannel(db, EVENTS_CHANNEL, JSON.stringify(news))
+
+/** Notifies the open streams of some users of an event, in whatever process, once the transaction is committed. */
+export async function notifyUsers(
+  db: Queryable,
+  to: readonly string[],
+  event: StreamEvent,
+): Promise<void> {
+  if (to.length > 0) await notifyStreams(db, { to, event })
+}
 
 /** Ends the streams of sessions, by their hashes, in whatever process, once the transaction is committed. */
 export async function endStreamsOf(db: Queryable, hashes: readonly string[]): Promise<void> {
