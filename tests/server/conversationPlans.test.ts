@@ -8,14 +8,13 @@ import {
   type ListPlace,
 } from '../../src/server/conversations/conversationQueries.ts'
 import { loadConversation } from '../../src/server/conversations/loadConversations.ts'
-import type { Connection } from '../../src/server/db/connect.ts'
-import { migrateDatabase } from '../../src/server/db/migrate.ts'
+import type { Connection, Database } from '../../src/server/db/connect.ts'
 import { instant } from '../../src/server/db/sql.ts'
 import { listDeals } from '../../src/server/deals/dealQueries.ts'
 import { countUnreadConversations, UNREAD_MOST } from '../../src/server/notifications/queries.ts'
 import { makeAds } from '../support/adFactory.ts'
-import { connectAlone, databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
-import { explainStatements, rowsMet, told, type ExplainedStatement } from '../support/explained.ts'
+import { rowsMet, told, type ExplainedStatement } from '../support/explained.ts'
+import { explainedDatabase } from '../support/explainedDatabase.ts'
 import { makeUser, type Person } from '../support/people.ts'
 
 const ADS = 400
@@ -33,7 +32,7 @@ const NOON = new Date('2026-03-10T18:00:00Z')
 describe.runIf(inject('realPostgres'))(
   'of many conversations, offers and deals, a call reads few',
   () => {
-    let beside: DatabaseBeside
+    let drop: () => Promise<void>
     let filled: Connection
     let explained: ExplainedStatement[]
     /** Sells all ads, and buys one of each in a deal. */
@@ -42,19 +41,13 @@ describe.runIf(inject('realPostgres'))(
     const services = () => ({ db: filled.db, now: () => NOON })
 
     beforeAll(async () => {
-      beside = await databaseBeside(`charlas_${process.pid}`)
-      const filling = connectAlone(beside.url)
-      await migrateDatabase(filling.db)
-      ana = await makeUser({ services: { db: filling.db, now: () => NOON } })
-      long = await fill(filling, ana)
-      await filling.close()
-      filled = connectAlone(beside.url)
-      explained = explainStatements(filled.db)
+      const database = await explainedDatabase(`charlas_${process.pid}`, async (db) => {
+        ana = await makeUser({ services: { db, now: () => NOON } })
+        long = await fill(db, ana)
+      })
+      ;({ connection: filled, explained, drop } = database)
     }, 120_000)
-    afterAll(async () => {
-      await filled?.close()
-      await beside?.drop()
-    })
+    afterAll(() => drop?.())
 
     const list = (after: ListPlace | undefined) =>
       listConversations(filled.db, { userId: ana.id, after, at: NOON })
@@ -96,7 +89,7 @@ describe.runIf(inject('realPostgres'))(
 const secondsAgo = (seconds: number) => new Date(NOON.getTime() - seconds * 1000)
 
 /** Fills the database for a seller, and answers the id of the long conversation. */
-async function fill({ db }: Connection, ana: Person): Promise<string> {
+async function fill(db: Database, ana: Person): Promise<string> {
   const services = { db, now: () => NOON }
   await makeAds({ services }, ana.id, ADS)
   const at = instant(NOON)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchQuery } from '../../src/contract/ads/endpoints.ts'
 import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts'
 import type { Connection } from '../../src/server/db/connect.ts'
-import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { partOfLivingAds, startsOfParts } from '../../src/server/pages/queries.ts'
 import {
   goneAds,
@@ -17,14 +16,8 @@ import { countSearch, searchAds } from '../../src/server/search/answerSearch.ts'
 import { newestAds } from '../../src/server/search/suggest/newestAds.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
 import { goingBack, queryCases } from '../bench/queryCases.ts'
-import { connectAlone, databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
-import {
-  explainStatements,
-  isReadTooMuch,
-  isTooMuch,
-  told,
-  type ExplainedStatement,
-} from '../support/explained.ts'
+import { isReadTooMuch, isTooMuch, told, type ExplainedStatement } from '../support/explained.ts'
+import { explainedDatabase } from '../support/explainedDatabase.ts'
 import { countedOneByOne, sortedPage } from '../support/searchedOneByOne.ts'
 
 const ADS = 20_000
@@ -65,27 +58,20 @@ const LISTED = [
 const FROM_MEMORY = 'sugerencias'
 
 describe.runIf(inject('realPostgres'))('of many ads, a question reads few', () => {
-  const name = `planes_${process.pid}`
-  let beside: DatabaseBeside
+  let drop: () => Promise<void>
   let filled: Connection
   let explained: ExplainedStatement[]
   let asks: Map<string, (round: number) => Promise<unknown>>
 
   beforeAll(async () => {
-    beside = await databaseBeside(name)
-    filled = connectAlone(beside.url)
-    await migrateDatabase(filled.db)
-    await fillCatalogue(filled.db, ADS)
-    await filled.close()
-    filled = connectAlone(beside.url)
-    explained = explainStatements(filled.db)
+    const database = await explainedDatabase(`planes_${process.pid}`, (db) =>
+      fillCatalogue(db, ADS),
+    )
+    ;({ connection: filled, explained, drop } = database)
     asks = new Map((await queryCases(filled.db, goingBack())).map((one) => [one.name, one.ask]))
   }, 120_000)
 
-  afterAll(async () => {
-    await filled?.close()
-    await beside?.drop()
-  })
+  afterAll(() => drop?.())
 
   test('every question that is measured is looked at', { tags: 'postgres' }, () => {
     expect([...asks.keys()].filter((name) => name !== FROM_MEMORY)).toEqual(LISTED)

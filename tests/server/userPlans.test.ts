@@ -2,40 +2,31 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ALERTS_MAX } from '../../src/contract/alerts/alerts.ts'
 import { listAlerts } from '../../src/server/alerts/queries.ts'
-import type { Connection } from '../../src/server/db/connect.ts'
-import { migrateDatabase } from '../../src/server/db/migrate.ts'
 import { countSearchNews } from '../../src/server/notifications/searchNewsQueries.ts'
 import { CATALOGUE_NOON, fillCatalogue } from '../bench/fillCatalogue.ts'
-import { connectAlone, databaseBeside, type DatabaseBeside } from '../support/databaseBeside.ts'
-import { explainStatements, rowsMet, told, type ExplainedStatement } from '../support/explained.ts'
+import { rowsMet, told } from '../support/explained.ts'
+import { explainedDatabase, type ExplainedDatabase } from '../support/explainedDatabase.ts'
 
 const ADS = 2000
 
 describe.runIf(inject('realPostgres'))('of all that a user has, a list reads what it shows', () => {
-  let beside: DatabaseBeside
-  let filled: Connection
-  let explained: ExplainedStatement[]
+  let filled: ExplainedDatabase
 
   beforeAll(async () => {
-    beside = await databaseBeside(`planes_propios_${process.pid}`)
-    const { db, close } = connectAlone(beside.url)
-    await migrateDatabase(db)
-    await fillCatalogue(db, ADS)
-    await close()
-    filled = connectAlone(beside.url)
-    explained = explainStatements(filled.db)
+    filled = await explainedDatabase(`planes_propios_${process.pid}`, (db) =>
+      fillCatalogue(db, ADS),
+    )
   }, 120_000)
-
-  afterAll(async () => {
-    await filled?.close()
-    await beside?.drop()
-  })
+  afterAll(() => filled?.drop())
 
   test(
     'who comes with all their saved searches has the latest hits of each counted, and no others',
     { tags: 'postgres' },
     async () => {
-      const { db } = filled
+      const {
+        connection: { db },
+        explained,
+      } = filled
       const { rows } = await db.execute<{ id: string }>(
         sql`select id from users order by id limit 2`,
       )
