@@ -1,5 +1,6 @@
 import { chownSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { postgresFolder, postgresUser, runPostgres } from '../support/postgres.ts'
 import { freePort } from '../support/productServer.ts'
 import { haproxyConfig, patroniConfig, type NodePorts } from './configs.ts'
@@ -122,8 +123,16 @@ export async function startCluster(): Promise<Cluster> {
   const first = await primary()
   const at = ['-h', '127.0.0.1', '-p', String(first.postgres), '-U', 'postgres']
   runPostgres('createdb', [...at, 'tianguis'])
+  const writeUrl = urlAt(port.primary)
+  // HAProxy takes each server for a primary until its first checks.
+  await until('writes lead to the primary', READY_MS, () => isPrimaryAt(writeUrl)).catch(
+    async (error: unknown) => {
+      await stop()
+      throw error
+    },
+  )
   return {
-    writeUrl: urlAt(port.primary),
+    writeUrl,
     readUrl: urlAt(port.read),
     replicaUrls: async () => {
       const { name } = await primary()
@@ -143,6 +152,31 @@ export async function startCluster(): Promise<Cluster> {
       await until(`${name} is back, one is synchronous`, READY_MS, allAreThere)
     },
     stop,
+  }
+}
+
+/**
+ * A connection whose end while it is idle ends nothing else; its next query fails. An attempt to connect and a
+ * query fail after five seconds.
+ */
+export const quietClient = (connectionString: string): Client =>
+  new Client({
+    connectionString,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  }).on('error', () => undefined)
+
+/** Whether writes are accepted at that address; rejects where no server answers. */
+async function isPrimaryAt(url: string): Promise<boolean> {
+  const client = quietClient(url)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ isStandby: boolean }>(
+      'select pg_is_in_recovery() as "isStandby"',
+    )
+    return rows[0]?.isStandby === false
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { connect, type Database } from '../../src/server/db/connect.ts'
 import { checkLedger, isBalanced } from '../../src/server/ledger/checkLedger.ts'
 import { makeAd } from '../support/adFactory.ts'
@@ -10,7 +9,7 @@ import { seededChance } from '../support/flakyProxy.ts'
 import { makeUser } from '../support/people.ts'
 import { startPgbouncer } from '../support/pgbouncer.ts'
 import { startProduct } from '../support/productServer.ts'
-import { startCluster } from './cluster.ts'
+import { quietClient, startCluster } from './cluster.ts'
 import { expectToldOnce, makeDue } from './dueJobs.ts'
 import { asked, payingTask, pursue, sellingTask, tokenOf, type Site } from './people.ts'
 import { until, type AtEnd } from './programs.ts'
@@ -107,9 +106,6 @@ export async function failovers(atEnd: AtEnd): Promise<Verdict> {
 }
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
-
-/** A connection whose end while it is idle ends nothing else; its next query fails. */
-const quietClient = (url: string): Client => new Client(url).on('error', () => undefined)
 
 /** The read address leaves out a replica whose replay stands still, and takes it back. Throws where it does not. */
 async function leaveOutLateReplica(cluster: Cluster, primary: Database): Promise<void> {

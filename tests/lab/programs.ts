@@ -42,15 +42,23 @@ export function run(name: ProgramName, args: readonly string[], logFile: string)
   }
 }
 
-/** Polls until the condition holds. Throws with `what` after that many milliseconds. */
+/**
+ * Polls until the condition holds. A check without an answer counts as one that does not hold, once the time is
+ * over. Throws with `what` after that many milliseconds.
+ */
 export async function until(
   what: string,
   ms: number,
   is: () => Promise<boolean> | boolean,
 ): Promise<void> {
   const deadline = performance.now() + ms
-  while (performance.now() < deadline) {
-    if (await Promise.resolve(is()).catch(() => false)) return
+  for (let left = ms; left > 0; left = deadline - performance.now()) {
+    const over = new AbortController()
+    const holds = await Promise.race([
+      Promise.resolve(is()).catch(() => false),
+      pause(left, false, { signal: over.signal }),
+    ]).finally(() => over.abort())
+    if (holds) return
     await pause(100)
   }
   throw new Error(`Not within ${ms / 1000} s: ${what}`)
