@@ -90,7 +90,7 @@ describe('A person who logs in', () => {
     await press('Iniciar sesión')
     expect(screen.getByText('Debes llenar CORREO y CONTRASEÑA')).toBeTruthy()
     expect(screen.getAllByText('Falta este dato')).toHaveLength(2)
-    expect(document.activeElement).toBe(email())
+    await waitFor(() => expect(document.activeElement).toBe(email()))
     await userEvent.type(email(), 'a')
     expect(screen.getAllByText('Falta este dato')).toHaveLength(1)
     expect(calls).toEqual([])
@@ -128,7 +128,7 @@ describe('A person who logs in', () => {
     expect(alert.textContent).toBe(`Ups${text}${wait ?? ''}`)
     expect([email().value, password().value]).toEqual(['ana@ejemplo.mx', 'secreto-largo'])
     expect(useSession.getState().token).toBeNull()
-    expect(document.activeElement?.contains(alert)).toBe(true)
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true))
   })
 
   test('is told when no answer comes, and can press again', async () => {

@@ -100,7 +100,7 @@ describe('A person who forgot the password', () => {
     await press('Cambiar contraseña')
     expect(screen.getByText(INCOMPLETE)).toBeTruthy()
     expect(screen.getByText('Debes ingresar las contraseñas')).toBeTruthy()
-    expect(document.activeElement).toBe(codeField())
+    await waitFor(() => expect(document.activeElement).toBe(codeField()))
   })
 
   test('keeps the passwords when the code is refused, and pastes another', async () => {

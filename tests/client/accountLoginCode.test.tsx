@@ -24,7 +24,9 @@ test('Staff who log in give the mailed code and go on to where they wanted to go
   const calls = answerCalls({ 'POST /api/login': json(CODE_ASKED) })
   await comeToCode('/login?next=%2Fpanel')
   expect(document.title).toMatch(/Confirma que eres tú/)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  )
   expect(useSession.getState().token).toBeNull()
   bodies.push(...calls.map(({ body }) => body))
   const later = answerCalls({ 'POST /api/login': json(SESSION) })

@@ -66,7 +66,7 @@ describe('A buyer who opens an ad', () => {
     )
     first?.focus()
     fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
-    expect(document.activeElement).toBe(second)
+    await waitFor(() => expect(document.activeElement).toBe(second))
     fireEvent.click(second as HTMLElement)
     const viewer = await screen.findByRole('dialog', { name: `Fotos de ${BIKE.titulo}` })
     fireEvent.keyDown(viewer, { key: 'ArrowRight' })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RENDERED_DETAIL } from './adsExamples.ts'
@@ -33,6 +33,6 @@ describe('Sharing an ad', () => {
     await user.click(within(sheet).getByRole('button', { name: 'Copiar enlace' }))
     const field = await screen.findByRole('textbox', { name: /Copia el enlace de aquí/ })
     expect(field).toHaveProperty('value', expect.stringMatching(/\/anuncio\/bici1$/))
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })

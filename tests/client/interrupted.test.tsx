@@ -102,7 +102,7 @@ describe('Somebody whose session ended elsewhere', () => {
     const made = call('POST /api/report', KEYED)
     const sheet = within(await loginSheet())
     expect(sheet.getByLabelText(/^Correo/)).toHaveProperty('value', ANA.correo)
-    expect(document.activeElement).toBe(sheet.getByLabelText(/^Contraseña/))
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText(/^Contraseña/)))
     await logInAgain()
     await made
     expect(calls.map(({ key }) => key)).toEqual([

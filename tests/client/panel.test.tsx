@@ -183,7 +183,7 @@ describe('Reports on a desk', () => {
     const first = await screen.findByRole('button', { name: 'R-000001' })
     first.focus()
     await userEvent.keyboard('j')
-    expect(document.activeElement?.textContent).toBe('R-000002')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('R-000002'))
     await userEvent.keyboard('k{Enter}')
     await screen.findByRole('heading', { name: 'Reporte R-000001' })
     expect(screen.getByText('Queja número 1', { selector: 'p' })).toBeTruthy()

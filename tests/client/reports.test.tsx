@@ -126,10 +126,10 @@ test('without reason or description nothing is sent, and the fields say what is 
       .getAllByRole('alert')
       .map((alert) => alert.textContent),
   ).toEqual(['Elige un motivo', 'Debes escribir una descripción'])
-  expect(document.activeElement).toBe(within(sheet).getAllByRole('radio')[0])
+  await waitFor(() => expect(document.activeElement).toBe(within(sheet).getAllByRole('radio')[0]))
   await userEvent.click(within(sheet).getByRole('radio', { name: 'Otro' }))
   await send(sheet)
-  expect(document.activeElement).toBe(within(sheet).getByRole('textbox'))
+  await waitFor(() => expect(document.activeElement).toBe(within(sheet).getByRole('textbox')))
   expect(changes(calls)).toEqual([])
 })
 

@@ -103,7 +103,7 @@ describe('Somebody who writes a review', () => {
       'Debes ponerle una calificación (se representa con las estrellitas)',
       'Debes escribir una reseña',
     ])
-    expect(document.activeElement).toBe(star(1))
+    await waitFor(() => expect(document.activeElement).toBe(star(1)))
     await write()
     expect(screen.queryAllByRole('alert')).toEqual([])
     expect(changes(calls)).toEqual([])
@@ -166,7 +166,7 @@ describe('Somebody who writes a review', () => {
     serve({ list: () => new Promise<Response>(() => undefined) })
     act(() => void startSession('ficha-nueva', ANA))
     expect(box.isConnected).toBe(true)
-    expect(document.activeElement).toBe(box)
+    await waitFor(() => expect(document.activeElement).toBe(box))
     await userEvent.type(box, ' lo mismo')
     expect(await area()).toHaveProperty('value', 'Sigo escribiendo lo mismo')
   })

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -239,7 +239,7 @@ describe('Two people who sign', () => {
     expect(textOf(form)).toContain('El precio es de $____')
     expect(form.queryByRole('link', { name: 'PDF para imprimir' })).toBeNull()
     await userEvent.click(form.getByRole('button', { name: 'PDF para imprimir' }))
-    expect(document.activeElement).toBe(price)
+    await waitFor(() => expect(document.activeElement).toBe(price))
     await userEvent.clear(price)
     await userEvent.type(price, '1500.999')
     expect(form.getByRole('alert').textContent).toContain('1,500.50')

@@ -100,7 +100,7 @@ describe('«Ver foto»', () => {
     expect(photo.getAttribute('src')).toBe('/media/fotop1-c3c8b5/360.webp')
     expect(photo.getAttribute('srcset')).toBeNull()
     expect(queryByRole('button', { name: 'Ver foto' })).toBeNull()
-    expect(document.activeElement).toBe(getByRole('link'))
+    await waitFor(() => expect(document.activeElement).toBe(getByRole('link')))
     expect(screen.getAllByRole('button', { name: 'Ver foto' })).toHaveLength(2)
   })
 })

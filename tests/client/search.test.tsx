@@ -81,7 +81,7 @@ describe('The search field', () => {
     expect(phrase.getAttribute('href')).toBe('/buscar?nombre=laptop+en+Puebla+hasta+5000')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(box())
+    await waitFor(() => expect(document.activeElement).toBe(box()))
   })
 
   test('brings back a past search, puts it first, and forgets those that are taken away', async () => {
@@ -140,7 +140,9 @@ describe('The filters of /buscar', () => {
     const city = () => within(filters()).getByRole('combobox', { name: 'Municipio o alcaldía' })
     await userEvent.selectOptions(within(filters()).getByLabelText('Estado'), 'Jalisco')
     await waitFor(() => expect(here()).toBe('/buscar?estado=jalisco'))
-    expect(document.activeElement).toBe(within(filters()).getByLabelText('Estado'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(filters()).getByLabelText('Estado')),
+    )
     await userEvent.type(city(), 'zuniga')
     const offered = await within(filters()).findByRole('listbox')
     expect(

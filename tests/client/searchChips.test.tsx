@@ -98,7 +98,10 @@ test('a buyer who leaves a sheet is back at its chip, and nothing has changed', 
   await userEvent.click(sheet.getByRole('radio', { name: 'Más barato primero' }))
   await userEvent.click(sheet.getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(document.activeElement).toBe((await row()).getByRole('button', { name: 'Ordenar' }))
+  const chips = await row()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(chips.getByRole('button', { name: 'Ordenar' })),
+  )
   expect(here()).toBe('/buscar?nombre=mesa')
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { here } from './accountStage.tsx'
@@ -19,7 +19,7 @@ async function filterBy(from: string, to: string) {
 test('a buyer whose prices cross is told beside the field, and what was typed stays', async () => {
   const { filters, high } = await filterBy('9,000', '15')
   expect(await filters.findByText('Debe ser más que «Desde».')).toBeTruthy()
-  expect(document.activeElement).toBe(high)
+  await waitFor(() => expect(document.activeElement).toBe(high))
   expect(high).toHaveProperty('value', '15')
   expect(here()).not.toContain('precioMax')
 })
@@ -27,7 +27,7 @@ test('a buyer whose prices cross is told beside the field, and what was typed st
 test('a buyer who types no amount is told which field it is, before anything is asked', async () => {
   const { filters, low } = await filterBy('barato', '500')
   expect(await filters.findByText('Escribe una cantidad, como 1,500.')).toBeTruthy()
-  expect(document.activeElement).toBe(low)
+  await waitFor(() => expect(document.activeElement).toBe(low))
   expect(here()).toBe('/buscar?nombre=mesa')
 })
 

@@ -46,7 +46,7 @@ describe('A seller in the first step', () => {
     expect(errorOf('precio')).toBe('Escribe el precio.')
     expect(errorOf('categoria')).toBe('Elige la categoría.')
     expect(errorOf('descripcion')).toBe('Escribe la descripción.')
-    expect(document.activeElement).toBe(field('imagenes'))
+    await waitFor(() => expect(document.activeElement).toBe(field('imagenes')))
     expect(screen.getByText('Faltan 5 cosas para seguir')).toBeTruthy()
   })
 
@@ -55,7 +55,7 @@ describe('A seller in the first step', () => {
     await ready()
     await press('Continuar')
     await press('Precio')
-    expect(document.activeElement).toBe(field('precio'))
+    await waitFor(() => expect(document.activeElement).toBe(field('precio')))
     await type('precio', '1')
     expect(errorOf('precio')).toBeUndefined()
     expect(screen.getByText('Faltan 4 cosas para seguir')).toBeTruthy()
@@ -133,7 +133,7 @@ describe('A seller in the first step', () => {
     await type('titulo', 'Teclado Casio de 61 teclas')
     await userEvent.click(await screen.findByRole('button', { name: /Usar esta categoría/ }))
     expect(field('categoria').value).not.toBe('')
-    expect(document.activeElement).toBe(field('descripcion'))
+    await waitFor(() => expect(document.activeElement).toBe(field('descripcion')))
   })
 
   test('goes from field to field with the Siguiente of a phone, past what is filled', async () => {
@@ -143,9 +143,9 @@ describe('A seller in the first step', () => {
     openWizard()
     await ready()
     await type('titulo', 'Guitarra acústica{Enter}')
-    expect(document.activeElement).toBe(field('precio'))
+    await waitFor(() => expect(document.activeElement).toBe(field('precio')))
     await userEvent.keyboard('900{Enter}')
-    expect(document.activeElement).toBe(field('descripcion'))
+    await waitFor(() => expect(document.activeElement).toBe(field('descripcion')))
     expect(step()).toBe('1Datos y fotos')
   })
 

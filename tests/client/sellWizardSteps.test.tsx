@@ -47,7 +47,7 @@ describe('A seller in the second step', () => {
     expect(step()).toBe('2Características')
     expect(group?.open).toBe(true)
     expect(group?.parentElement?.closest('details')?.open).toBe(true)
-    expect(document.activeElement).toBe(field('tamañoPulgadas'))
+    await waitFor(() => expect(document.activeElement).toBe(field('tamañoPulgadas')))
   })
 
   test('sees the uses side by side, is led to them if none is chosen, and gives back an answer that nobody needs', async () => {
@@ -56,7 +56,7 @@ describe('A seller in the second step', () => {
     await type('ciudad', 'Zapopan')
     await press('Continuar')
     const uses = screen.getByRole('radiogroup', { name: /Uso/ })
-    expect(document.activeElement).toBe(uses)
+    await waitFor(() => expect(document.activeElement).toBe(uses))
     await userEvent.click(within(uses).getByRole('radio', { name: 'Usado' }))
     await userEvent.click(within(uses).getByRole('radio', { name: 'Usado' }))
     expect(within(uses).getByRole('radio', { name: 'Usado' })).toHaveProperty('checked', true)
@@ -165,16 +165,18 @@ describe('A seller in the third step', () => {
     await fillSecond()
     await press('Agregar Teléfono')
     expect(screen.queryByRole('button', { name: 'Agregar Teléfono' })).toBeNull()
-    expect(document.activeElement).toBe(field('phone'))
+    await waitFor(() => expect(document.activeElement).toBe(field('phone')))
     await press('Continuar')
     expect(errorOf('phone')).toBe('El teléfono debe tener 10 dígitos.')
-    expect(document.activeElement).toBe(field('phone'))
+    await waitFor(() => expect(document.activeElement).toBe(field('phone')))
     await press('Quitar Teléfono')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Teléfono' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Teléfono' })),
+    )
     await press('Quitar Correo')
     await press('Continuar')
     expect(errorOf('whatsapp')).toBe('Agrega al menos una forma de contacto.')
-    expect(document.activeElement).toBe(field('whatsapp'))
+    await waitFor(() => expect(document.activeElement).toBe(field('whatsapp')))
   })
 
   test('says where for specific points', async () => {

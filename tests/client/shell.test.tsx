@@ -68,7 +68,7 @@ describe('The menus', () => {
     const details = menu().closest('details')
     await userEvent.keyboard('{Escape}')
     expect(details?.open).toBe(false)
-    expect(document.activeElement?.tagName).toBe('SUMMARY')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('SUMMARY'))
     await openMenu('Menú')
     expect(details?.open).toBe(true)
     await userEvent.click(screen.getByRole('contentinfo'))
