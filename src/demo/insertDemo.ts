@@ -111,8 +111,8 @@ async function insertDemoAds(
     await insertAds(tx, rows.slice(from, from + BATCH))
   }
   for (const ad of demoAds) {
-    const { findings } = verdicts.get(ad.key) ?? { findings: [] }
-    if (findings.length > 0) await saveFindings(tx, idOf('ad', ad.key), findings, ad.createdAt)
+    const verdict = verdicts.get(ad.key)
+    if (verdict) await saveFindings(tx, idOf('ad', ad.key), verdict, ad.createdAt)
   }
   await insertLevels(tx, demoAds)
 }

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import type { Answer } from '../../src/contract/api.ts'
-import { answerCalls, beginAnew, json, SESSION, type Call } from './accountStage.tsx'
+import { answerCalls, beginAnew, json, refuse, SESSION, type Call } from './accountStage.tsx'
 import { openPanel } from './panelStage.tsx'
 
 const ADMIN = { 'GET /api/user/permiso': json({ role: 'admin' }) }
+const lastToast = () => useToasts.getState().toasts.at(-1)
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const sent = (calls: readonly Call[], key: string) => calls.find((call) => call.key === key)?.body
@@ -39,6 +40,21 @@ describe('Ads that wait', () => {
     vendedor: null,
     version: 3,
   }
+  const suspect: typeof waiting = {
+    ...waiting,
+    estadoAnuncio: 'activo',
+    motivo: null,
+    hallazgos: [
+      {
+        palabras: ['glock', 'pistola'],
+        ofrece: 'armas',
+        motivo: 'Aquí no se venden armas.',
+        reglas: ['armas-pistola'],
+        fuerza: 'suspect',
+      },
+    ],
+    explicacion: 'Es de agua',
+  }
 
   test('are let in, or refused with a note, as they were read', async () => {
     const made = answerCalls({
@@ -67,21 +83,6 @@ describe('Ads that wait', () => {
   })
 
   test('that everybody sees already are left or removed at one touch, beside the words and the seller’s own', async () => {
-    const suspect = {
-      ...waiting,
-      estadoAnuncio: 'activo' as const,
-      motivo: null,
-      hallazgos: [
-        {
-          palabras: ['glock', 'pistola'],
-          ofrece: 'armas',
-          motivo: 'Aquí no se venden armas.',
-          reglas: ['armas-pistola'],
-          fuerza: 'suspect' as const,
-        },
-      ],
-      explicacion: 'Es de agua',
-    }
     const made = answerCalls({
       ...ADMIN,
       'GET /api/revision': json({ announcements: [suspect], total: 1 }),
@@ -101,5 +102,26 @@ describe('Ads that wait', () => {
         version: 3,
       }),
     )
+  })
+
+  test('decided by a slip are back by «Deshacer»; without network it can be tried again, too late it says so', async () => {
+    const UNDO = 'POST /api/revision/ad-1/deshacer'
+    const answers = {
+      ...ADMIN,
+      'GET /api/revision': json({ announcements: [suspect], total: 1 }),
+      'PATCH /api/revision/ad-1': json({ message: 'Retiramos el anuncio.' }),
+    }
+    answerCalls(answers)
+    openPanel('/panel?seccion=revision')
+    await screen.findByRole('list', { name: 'Anuncios por aprobar' })
+    await press('Retirar')
+    await waitFor(() => expect(lastToast()).toMatchObject({ text: 'Retiramos el anuncio.' }))
+    lastToast()?.action?.run()
+    await waitFor(() => expect(lastToast()?.action?.label).toBe('Reintentar'))
+    const made = answerCalls({ ...answers, [UNDO]: refuse(409, 'Ya no se puede deshacer.') })
+    lastToast()?.action?.run()
+    await waitFor(() => expect(lastToast()?.text).toBe('Ya no se puede deshacer.'))
+    expect(lastToast()?.action).toBeUndefined()
+    await waitFor(() => expect(made.map(({ key }) => key)).toEqual([UNDO, 'GET /api/revision']))
   })
 })

@@ -73,22 +73,6 @@ describe('T46: an ad with a word that is merely suspect', () => {
     expect((await decide(id, 'aprobar')).statusCode).toBe(409)
   })
 
-  it('is gone at one touch, and its owner reads the words and the reason of the rule', async () => {
-    const id = await put('Gurumelo usado')
-    expect((await decide(id, 'rechazar')).json()).toEqual({
-      message: 'Retiramos el anuncio y avisamos a quien lo publicó.',
-    })
-    expect((await call(server, `GET /api/announcement/${id}`, ana)).statusCode).toBe(410)
-    expect(await noticesOf(server, ana)).toMatchObject([
-      {
-        icono: 'annoucementDeleted',
-        contenido:
-          '«Gurumelo usado» ya no se muestra. Motivo: parece ofrecer gurumelos («gurumelo»). Los gurumelos no se pueden vender aquí. Si crees que es un error, escríbenos a ayuda@tianguis.mx.',
-      },
-    ])
-    expect((await actsOn(server, 'publicacion', id))[0]?.acto).toBe('anuncio retirado')
-  })
-
   it('is decided by somebody else than its owner or its reporter, and as it was read', async () => {
     const own = await put('Gurumelo de moderadora', moderator)
     expect((await queued(own))?.esTuyo).toBe(true)

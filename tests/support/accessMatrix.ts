@@ -312,6 +312,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
     }),
     answers: staff(200),
   },
+  'POST /api/revision/:id/deshacer': { ask: (stage) => stage.passedAd(), answers: staff(200) },
   'POST /api/banner': {
     ask: async () => ({
       form: { title: 'Hola' },

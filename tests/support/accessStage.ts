@@ -11,7 +11,7 @@ import { sell, soldTo } from './deals.ts'
 import { call, makeUser, newAddress, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'
 import { makeAdmin, makeModerator, makeReport, makeReview } from './staff.ts'
-import { addFinding, addRule } from './wordRules.ts'
+import { addFinding, addRule, RULE } from './wordRules.ts'
 
 /** Kinds of callers. The owner owns the thing that the call names; staff and users don't. */
 export const CALLERS = ['guest', 'user', 'owner', 'moderator', 'admin'] as const
@@ -40,6 +40,14 @@ export function accessStage(server: TestServer, owner: Person) {
     person: () => makeUser(server),
     ad: () => makeAd(server, owner.id),
     heldAd: () => makeAd(server, owner.id, { status: 'revision' }),
+    /** A listed ad that a moderator has just passed. */
+    passedAd: async () => {
+      const id = await makeAd(server, owner.id)
+      await addFinding(server, id, { ...RULE, strength: 'suspect' })
+      const body = { decision: 'aprobar', version: 1 }
+      await call(server, `PATCH /api/revision/${id}`, { ...(await makeModerator(server)), body })
+      return { id }
+    },
     explained: async () => {
       const id = await makeAd(server, owner.id, { status: 'revision' })
       await addFinding(server, id)

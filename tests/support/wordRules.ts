@@ -47,5 +47,6 @@ export async function addFinding(
   adId: string,
   { id: rule, offers, reason, strength }: ForbiddenRule = RULE,
 ): Promise<void> {
-  await saveFindings(db, adId, [{ rule, offers, reason, strength, words: 'gurumelo' }], now())
+  const findings = [{ rule, offers, reason, strength, words: 'gurumelo' }]
+  await saveFindings(db, adId, { findings, rulesVersion: null }, now())
 }

@@ -7,6 +7,8 @@ export const AUDIT_ACTS = {
   'anuncio retirado': 'Retiró el anuncio',
   'anuncio aprobado': 'Aprobó el anuncio',
   'anuncio rechazado': 'Rechazó el anuncio',
+  'anuncio liberado': 'Publicó el anuncio: ya nada lo detiene',
+  'decisión deshecha': 'Deshizo la decisión: espera revisión otra vez',
   'reseña retirada': 'Retiró la reseña',
   'conversación leída': 'Leyó la conversación',
   'vendedor advertido': 'Advirtió a la cuenta',

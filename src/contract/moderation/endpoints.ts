@@ -171,6 +171,12 @@ export const moderationEndpoints = declare({
     body: z.object({ decision: loose, version: loose, nota: loose }),
     answer: z.object({ message }),
   },
+  'POST /api/revision/:id/deshacer': {
+    summary: 'Deshace por dos minutos la decisión sobre un anuncio publicado con una sospecha',
+    audience: 'staff',
+    params,
+    answer: z.object({ message }),
+  },
 })
 
 export type Report = z.output<typeof reportShape>

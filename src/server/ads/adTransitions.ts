@@ -22,6 +22,7 @@ export type AdAct =
   | 'approve'
   | 'reject'
   | 'remove'
+  | 'restore'
   | 'suspend'
   | 'resume'
 
@@ -79,6 +80,7 @@ const TRANSITIONS: Readonly<Record<AdAct, Steps>> = {
     suspendido: 'retirado',
     pausado: 'retirado',
   },
+  restore: { retirado: 'activo' },
   // Follows the seller's account; other acts must wait.
   suspend: { activo: 'suspendido' },
   resume: { suspendido: 'activo' },

@@ -2,7 +2,7 @@ import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { Finding } from '../../contract/forbidden/rule.ts'
 import type { Database, Queryable } from '../db/connect.ts'
 import { findAll, findingWords, type Offer } from '../forbidden/findForbidden.ts'
-import type { Passed } from '../forbiddenWords/findingQueries.ts'
+import type { Judged, Passed } from '../forbiddenWords/findingQueries.ts'
 import { matcherOf } from '../forbiddenWords/rulesInForce.ts'
 import { stateAfter } from './adTransitions.ts'
 
@@ -13,16 +13,14 @@ export interface Standing {
 }
 
 /** What the rules say about an ad. */
-export interface Verdict {
-  /** Staff look at them, whatever their strength. */
-  findings: Finding[]
+export interface Verdict extends Judged {
   /** Why the ad waits for staff, as its owner reads it; null where nothing is sure. */
   heldFor: string | null
 }
 
-export function verdictOf(findings: Finding[]): Verdict {
+export function verdictOf(findings: Finding[], rulesVersion: string | null = null): Verdict {
   const sure = findings.filter(({ strength }) => strength === 'sure')
-  return { findings, heldFor: sure.length > 0 ? findingWords(sure) : null }
+  return { findings, rulesVersion, heldFor: sure.length > 0 ? findingWords(sure) : null }
 }
 
 /**
@@ -35,10 +33,12 @@ export async function judge(
   offer: Offer,
   passedOf: (tx: Queryable) => Promise<readonly Passed[]>,
 ): Promise<Verdict> {
-  const found = findAll(offer, await matcherOf(db).read(tx, now))
-  if (found.length === 0) return verdictOf([])
+  const rules = await matcherOf(db).read(tx, now)
+  const found = findAll(offer, rules)
+  if (found.length === 0) return verdictOf([], rules.version)
   const passed = new Set((await passedOf(tx)).map(nameOf))
-  return verdictOf(found.filter((finding) => !passed.has(nameOf(finding))).slice(0, FINDINGS_MOST))
+  const open = found.filter((finding) => !passed.has(nameOf(finding)))
+  return verdictOf(open.slice(0, FINDINGS_MOST), rules.version)
 }
 
 /** Findings of an ad that are saved; staff who read so many have seen enough. */

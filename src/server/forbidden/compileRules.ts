@@ -30,6 +30,7 @@ export interface Matcher {
 }
 
 /** Named sets of words: '@imitaciones' in a rule stands for each of them. */
+export const NAMED_SETS: Readonly<Record<string, readonly string[]>> = sets
 const SETS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(sets))
 const isSet = (word: string): boolean => word.startsWith('@')
 

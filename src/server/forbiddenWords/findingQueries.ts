@@ -1,4 +1,4 @@
-import { and, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { FindingEnd } from '../../contract/forbidden/findingEnds.ts'
 import type { Finding } from '../../contract/forbidden/rule.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -65,6 +65,13 @@ export async function passedOfTitle(
     .where(and(eq(ads.ownerId, ownerId), eq(ads.titulo, titulo), isPassed))
 }
 
+/** Findings in an ad, and the digest of the rules that judged it; null where nobody knows. */
+export interface Judged {
+  /** Staff look at them, whatever their strength. */
+  findings: readonly Finding[]
+  rulesVersion: string | null
+}
+
 /**
  * Makes these findings the open ones of an ad. Others of it are withdrawn; withdrawn ones are open
  * again. Call it in the transaction that inserts or has locked the ad.
@@ -72,12 +79,12 @@ export async function passedOfTitle(
 export async function saveFindings(
   tx: Queryable,
   adId: string,
-  findings: readonly Finding[],
+  { findings, rulesVersion }: Judged,
   at: Date,
 ): Promise<void> {
   const saved: number[] = []
   for (const { rule, words, offers, reason, strength } of findings) {
-    const seen = { offers, reason, strength }
+    const seen = { offers, reason, strength, rulesVersion }
     const [row] = await tx
       .insert(adFindings)
       .values({ adId, rule, words, ...seen, foundAt: at })
@@ -123,6 +130,37 @@ export async function endFindings(
   return rows.toSorted((one, other) =>
     one.strength === other.strength ? one.id - other.id : one.strength === 'sure' ? -1 : 1,
   )
+}
+
+/** The findings of an ad that decisions ended since an instant. */
+export async function findingsDecidedSince(tx: Queryable, adId: string, since: Date) {
+  return tx
+    .select({
+      id: adFindings.id,
+      offers: adFindings.offers,
+      words: sql<string>`${adFindings.words}`,
+      reason: adFindings.reason,
+      strength: adFindings.strength,
+      end: adFindings.end,
+    })
+    .from(adFindings)
+    .where(
+      and(
+        eq(adFindings.adId, adId),
+        ne(adFindings.end, 'withdrawn'),
+        gte(adFindings.endedAt, since),
+      ),
+    )
+    .orderBy(adFindings.id)
+}
+
+/** Takes the decision about findings of a locked ad back. */
+export async function reopenFindings(tx: Queryable, ids: readonly number[]): Promise<void> {
+  const open = { end: null, endedAt: null, decidedBy: null }
+  await tx
+    .update(adFindings)
+    .set(open)
+    .where(inArray(adFindings.id, [...ids]))
 }
 
 /** Keeps the seller's words on why an ad is harmless; false where nothing about it is open. */

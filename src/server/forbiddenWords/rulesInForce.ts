@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { ForbiddenRule } from '../../contract/forbidden/rule.ts'
 import type { Database, Queryable } from '../db/connect.ts'
-import { compileRules, type Matcher } from '../forbidden/compileRules.ts'
+import { WEIGHTS } from '../forbidden/classifier.ts'
+import { compileRules, NAMED_SETS, type Matcher } from '../forbidden/compileRules.ts'
 import { shippedMatcher } from '../forbidden/findForbidden.ts'
 import { SHIPPED_RULES } from '../forbidden/shippedRules.ts'
 import { cachedValue } from '../ground/cachedValue.ts'
@@ -52,21 +54,32 @@ export function seenRules(changes: readonly RuleChange[]): SeenRule[] {
 /** Milliseconds. A change by staff in another process counts after so long. */
 const KEPT_MS = 30_000
 
+/** All rules that count now. */
+export interface RulesInForce extends Matcher {
+  /** Digest of the rules and weights: an ad that other rules held is judged anew. */
+  version: string
+}
+
 /**
  * The rules of a database, compiled: the shipped set with the changes by staff. A change in this
  * process has them forgotten, so that it counts at the next ad.
  */
 export const matcherOf = memoizeByKey((_db: Database) => {
-  let made: { matcher: Matcher; changes: string } | undefined
+  let made: { rules: RulesInForce; changes: string } | undefined
   return cachedValue(KEPT_MS, async (db: Queryable) => {
     const changes = await listRuleChanges(db)
     const key = JSON.stringify(changes)
     if (made?.changes !== key) {
-      const inForce = seenRules(changes).filter(({ isOff }) => !isOff)
-      const matcher =
-        changes.length === 0 ? shippedMatcher() : compileRules(inForce.map(({ rule }) => rule))
-      made = { matcher, changes: key }
+      const inForce = seenRules(changes).flatMap(({ rule, isOff }) => (isOff ? [] : rule))
+      const matcher = changes.length === 0 ? shippedMatcher() : compileRules(inForce)
+      made = { rules: { ...matcher, version: versionOf(inForce) }, changes: key }
     }
-    return made.matcher
+    return made.rules
   })
 })
+
+function versionOf(rules: readonly ForbiddenRule[]): string {
+  const text = JSON.stringify([rules, NAMED_SETS, WEIGHTS])
+  return createHash('sha256').update(text).digest('base64url').slice(0, VERSION_LENGTH)
+}
+const VERSION_LENGTH = 16

@@ -6,6 +6,8 @@ import { askAvailabilityJob } from '../availability/askAvailability.ts'
 import { forgetConversationsJob } from '../conversations/forgetEnded.ts'
 import { endOffersJob } from '../deals/offers/endOffers.ts'
 import type { Job } from '../ground/job.ts'
+import { endRemovalsJob } from '../moderation/endRemovals.ts'
+import { rejudgeWaitingJob } from '../moderation/rejudgeWaiting.ts'
 import { anyNoticeWaits } from '../notifications/dispatchQueries.ts'
 import { endSalesJob } from '../ownAds/endSales.ts'
 import { notifyDropsJob } from '../ownAds/notifyDrops.ts'
@@ -35,6 +37,8 @@ const JOBS: readonly Job[] = [
   notifyDropsJob,
   endSalesJob,
   endOffersJob,
+  endRemovalsJob,
+  rejudgeWaitingJob,
   askAvailabilityJob,
   renewPacksJob,
   refreshTextsJob,

@@ -1,8 +1,7 @@
 import type { AuditAct } from '../../contract/audit/auditActs.ts'
+import { DECISION_UNDO_MINUTES } from '../../contract/moderation/undo.ts'
 import { Problem } from '../../contract/problem.ts'
 import { stateAfter } from '../ads/adTransitions.ts'
-import { recount } from '../ads/question/noteAnswer.ts'
-import { settleSuspended } from '../ads/suspendedQueries.ts'
 import { recordActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import { findingWords } from '../forbidden/findForbidden.ts'
@@ -10,14 +9,14 @@ import { endFindings } from '../forbiddenWords/findingQueries.ts'
 import { matcherOf } from '../forbiddenWords/rulesInForce.ts'
 import { weakenMostlyPassed } from '../forbiddenWords/weakenRule.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
-import { notify, type Notice } from '../notifications/notify.ts'
-import { beginPrice } from '../ownAds/priceQueries.ts'
+import { notify } from '../notifications/notify.ts'
 import { takePhotos } from '../ownAds/queries.ts'
-import { renewedUntil } from '../ownAds/renewal.ts'
 import type { Services } from '../services.ts'
 import { discardPhotos } from '../services/images/acceptPhoto.ts'
 import type { SessionUser } from '../sessionUser.ts'
-import { adApprovedNotice, adRemovedNotice } from './moderationNotices.ts'
+import { foundAdRemovedNotices } from './moderationNotices.ts'
+import { publishHeld } from './publishHeld.ts'
+import { openRemoval } from './removalQueries.ts'
 import { changeAd, hasPartInAd, lockAd, type LockedAd } from './targetQueries.ts'
 
 export interface AdDecision {
@@ -68,51 +67,42 @@ type Deciding = AdDecision & {
 }
 
 function deedOf(decision: AdDecision['decision'], isHeld: boolean) {
-  if (decision === 'rechazar') return remove
+  if (decision === 'rechazar') return isHeld ? reject : remove
   return isHeld ? approve : pass
 }
 
-async function approve(tx: Transaction, { adEvents }: Services, deciding: Deciding) {
-  const { ad, at } = deciding
-  const status = stateAfter('approve', ad.status)
-  // An approved ad gets its days in review back; an expired ad is left to its owner's renewal.
-  const expiresAt = ad.expiresAt > at ? renewedUntil(ad.expiresAt, at) : ad.expiresAt
-  await changeAd(tx, ad.id, { status, statusReason: null, expiresAt, unansweredSince: null })
-  await recount(tx, ad.id, at)
-  await beginPrice(tx, ad.id, at)
-  await adEvents.listed(tx, ad.id, at)
-  if (ad.ownerId !== null) await settleSuspended(tx, at, ad.ownerId)
-  await notify(tx, ad.ownerId === null ? [] : [adApprovedNotice(ad, ad.ownerId)], at)
-  await recordActs(tx, [adAct('anuncio aprobado', deciding)], at)
+async function approve(tx: Transaction, services: Services, deciding: Deciding) {
+  await publishHeld(tx, services, deciding.ad, deciding.at)
+  await recordActs(tx, [adAct('anuncio aprobado', deciding)], deciding.at)
   return { photos: [], said: 'Aprobamos el anuncio: ya está en las listas.' }
 }
 
-/** Its owner was told nothing of the suspicion, so is told nothing of its end. */
+/** The owner knows nothing of the suspicion, and nothing of its end. */
 async function pass(tx: Transaction, _services: Services, deciding: Deciding) {
   await recordActs(tx, [adAct('anuncio aprobado', deciding)], deciding.at)
   return { photos: [], said: 'El anuncio se queda publicado.' }
 }
 
-async function remove(tx: Transaction, services: Services, deciding: Deciding) {
-  const { ad, at } = deciding
-  const isHeld = ad.status === 'revision'
-  const status = stateAfter(isHeld ? 'reject' : 'remove', ad.status)
-  await changeAd(tx, ad.id, { status, statusReason: reasonOf(deciding), closedAt: at })
+async function reject(tx: Transaction, services: Services, deciding: Deciding) {
+  const { ad, findings, at } = deciding
+  const statusReason = reasonOf(deciding)
+  await changeAd(tx, ad.id, { status: stateAfter('reject', ad.status), statusReason, closedAt: at })
   const photos = await takePhotos(tx, ad.id)
-  await notify(tx, removal(services, deciding), at)
-  await recordActs(tx, [adAct(isHeld ? 'anuncio rechazado' : 'anuncio retirado', deciding)], at)
-  const deed = isHeld ? 'Rechazamos' : 'Retiramos'
-  return { photos, said: `${deed} el anuncio y avisamos a quien lo publicó.` }
+  await notify(tx, foundAdRemovedNotices(services, { ...ad, statusReason }, findings), at)
+  await recordActs(tx, [adAct('anuncio rechazado', deciding)], at)
+  return { photos, said: 'Rechazamos el anuncio y avisamos a quien lo publicó.' }
 }
 
-/** The owner reads the words found and the sentences of the rules. */
-function removal({ env }: Services, deciding: Deciding): Notice[] {
-  const { ad, findings } = deciding
-  if (ad.ownerId === null) return []
-  const sentences = [...new Set(findings.map(({ reason }) => reason.replace(/\.$/, '')))]
-  const reason = [reasonOf(deciding), ...sentences].join('. ')
-  const decided = { userId: ad.ownerId, reason, supportEmail: env.SUPPORT_EMAIL, folio: null }
-  return [adRemovedNotice(ad, decided)]
+/** One touch removes a suspect ad; photos and notice wait for the end of its undo (`endRemovals.ts`). */
+async function remove(tx: Transaction, _services: Services, deciding: Deciding) {
+  const { ad, at } = deciding
+  const status = stateAfter('remove', ad.status)
+  await changeAd(tx, ad.id, { status, statusReason: reasonOf(deciding), closedAt: at })
+  const endsAt = new Date(at.getTime() + DECISION_UNDO_MINUTES * 60_000)
+  await openRemoval(tx, { adId: ad.id, endsAt })
+  await recordActs(tx, [adAct('anuncio retirado', deciding)], at)
+  const notice = `En ${DECISION_UNDO_MINUTES} minutos avisamos a quien lo publicó.`
+  return { photos: [], said: `Retiramos el anuncio. ${notice}` }
 }
 
 function adAct(act: AuditAct, deciding: Deciding) {

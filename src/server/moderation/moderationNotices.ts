@@ -1,6 +1,9 @@
+import type { Finding } from '../../contract/forbidden/rule.ts'
 import { REVIEW_TIME, STRIKES } from '../../contract/limits.ts'
 import type { HeldAd } from '../ground/adEvents.ts'
 import type { Notice } from '../notifications/notify.ts'
+import type { Services } from '../services.ts'
+import type { LockedAd } from './targetQueries.ts'
 
 /** A decision of staff, as its owner is notified: the reason, and how to answer. */
 
@@ -28,6 +31,21 @@ export function adRemovedNotice(ad: { id: string; titulo: string }, decided: Dec
     dedupeKey: `anuncio-retirado:${ad.id}`,
   }
 }
+
+/** Notifies the owner of a removed ad of the words found and the sentences of the rules; nobody once the account has ended. */
+export function foundAdRemovedNotices(
+  { env }: Pick<Services, 'env'>,
+  { id, titulo, ownerId, statusReason }: Removed,
+  findings: readonly Pick<Finding, 'reason'>[],
+): Notice[] {
+  if (ownerId === null) return []
+  const sentences = new Set(findings.map(({ reason }) => reason.replace(/\.$/, '')))
+  const reason = [statusReason, ...sentences].join('. ')
+  const decided = { userId: ownerId, reason, supportEmail: env.SUPPORT_EMAIL, folio: null }
+  return [adRemovedNotice({ id, titulo }, decided)]
+}
+
+type Removed = Pick<LockedAd, 'id' | 'titulo' | 'ownerId' | 'statusReason'>
 
 /**
  * Notifies an owner that their ad waits for staff: why, and for how long. Once for each version of

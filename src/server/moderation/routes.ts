@@ -16,6 +16,7 @@ import { presentHeldAd } from './presentReport.ts'
 import { readConversation } from './readConversation.ts'
 import { folioIfAny } from './reportQueries.ts'
 import { listHeldAds } from './targetQueries.ts'
+import { undoDecision } from './undoDecision.ts'
 
 /** Endpoints of moderators and admins for reports and for ads in which the rules found something. */
 export function moderationRoutes({ services }: Feature): Handlers<typeof moderationEndpoints> {
@@ -41,6 +42,11 @@ export function moderationRoutes({ services }: Feature): Handlers<typeof moderat
     'PATCH /api/revision/:id': async ({ params, body, user }) => {
       const decision = { ...readAdDecision(body), id: params.id, actor: user }
       return { message: await decideAd(services, decision) }
+    },
+
+    'POST /api/revision/:id/deshacer': async ({ params: { id }, user }) => {
+      await undoDecision(services, { actor: user, id })
+      return { message: 'Deshecho: el anuncio está publicado y por revisar otra vez.' }
     },
   }
 }

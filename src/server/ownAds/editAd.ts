@@ -60,7 +60,7 @@ export async function editAd(
           passedOf(reading, ad.id),
         )
         const standing = standingAfterEdit(current, verdict)
-        await saveFindings(tx, ad.id, verdict.findings, at)
+        await saveFindings(tx, ad.id, verdict, at)
         unnamed = await writeEdit(tx, ad, edit, { added, standing, at, adEvents })
         const held = newlyHeld(ad, edit, standing)
         if (held) await adEvents.held(tx, held, at)

@@ -5,6 +5,7 @@ import { PANEL_PAGE_SIZE } from '../../../contract/limits.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
+import { failureOf, failureWords } from '../../data/failure.ts'
 import { useFreshQuery } from '../../data/useFreshQuery.ts'
 import { Chip } from '../../staff/Chip.tsx'
 import { listQuery } from '../../staff/list/listQuery.ts'
@@ -61,15 +62,28 @@ interface QueueCardProps {
   onDecided: () => Promise<void>
 }
 
-/** An ad with what was found in it and both decisions. A listed one takes a single touch for either. */
+/** An ad with its findings and both decisions; for a listed ad each takes a single touch and can be undone. */
 function QueueCard({ ad, onDecided }: QueueCardProps) {
   const { _id: id, version } = ad
   const isHeld = ad.estadoAnuncio === 'revision'
   const [isRejecting, setRejecting] = useState(false)
+  const undo = async (): Promise<void> => {
+    try {
+      const { answer } = await call('POST /api/revision/:id/deshacer', { params: { id } })
+      showToast({ kind: 'success', text: answer.message })
+    } catch (error) {
+      // Refused is refused; without network the next try may reach the server.
+      const again = failureOf(error).status === 0 && { label: 'Reintentar', run: () => void undo() }
+      const { text } = failureWords(error)
+      showToast({ kind: 'error', text, ...(again && { action: again }) })
+    }
+    await onDecided()
+  }
   const { isActing, failure, act } = useAct(async (decision: 'aprobar' | 'rechazar') => {
     const body = { decision, version }
     const { answer } = await call('PATCH /api/revision/:id', { params: { id }, body })
-    showToast({ kind: 'success', text: answer.message })
+    const action = !isHeld && { label: 'Deshacer', run: () => void undo() }
+    showToast({ kind: 'success', text: answer.message, ...(action && { action }) })
     await onDecided()
   })
   return (

@@ -76,11 +76,12 @@ async function insertOnce(
     const instant = now()
     refuseAtLimit(await publicationStanding(tx, sellerId, instant), instant)
     await countPublication(tx, sellerId, instant)
-    const { findings, heldFor } = await judge({ db, now: instant }, tx, input, (reading) =>
+    const verdict = await judge({ db, now: instant }, tx, input, (reading) =>
       passedOfTitle(reading, { ownerId: sellerId, titulo: input.titulo }),
     )
+    const { heldFor } = verdict
     await insertAd(tx, { id, ownerId: sellerId, input, photos, createdAt: instant, heldFor })
-    await saveFindings(tx, id, findings, instant)
+    await saveFindings(tx, id, verdict, instant)
     if (heldFor === null) await adEvents.listed(tx, id, instant)
     else {
       const { titulo } = input

@@ -22,6 +22,8 @@ export const adFindings = pgTable(
     reason: text().notNull(),
     /** The strength with which it was found: `sure` held the ad. */
     strength: text({ enum: STRENGTHS }).notNull(),
+    /** Digest of all rules by which the ad was judged; null in rows of older releases. */
+    rulesVersion: text('rules_version'),
     foundAt: at('found_at').notNull(),
     endedAt: at('ended_at'),
     end: text({ enum: FINDING_ENDS }),
@@ -39,6 +41,21 @@ export const adFindings = pgTable(
     check('ad_findings_end', isListed(t.end, FINDING_ENDS)),
     check('ad_findings_ended', sql`(${t.endedAt} is null) = (${t.end} is null)`),
   ],
+)
+
+/**
+ * Removals of suspect ads that a moderator can still undo. The row decides, not a clock: the undo and
+ * the job that ends the removal each delete it. Writers hold the ad's lock.
+ */
+export const openRemovals = pgTable(
+  'open_removals',
+  {
+    adId: text('ad_id')
+      .primaryKey()
+      .references(() => ads.id, { onDelete: 'cascade' }),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('open_removals_end').on(t.endsAt)],
 )
 
 /** Changes of the rules for forbidden goods, on top of the shipped set (`forbidden/`). */
