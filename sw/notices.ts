@@ -7,7 +7,7 @@ import { storedAnswer } from '../src/offline/answers/answers.ts'
 import { addNotice } from '../src/offline/answers/privateAnswers.ts'
 import { NEWS, OPENED } from '../src/offline/names.ts'
 import { timeoutSignal } from '../src/offline/timeoutSignal.ts'
-import { keepPushedConversation } from './keepPushedConversation.ts'
+import { cachePushedConversation } from './cachePushedConversation.ts'
 import { storeFromNetwork } from './storedAnswers.ts'
 
 /** Address for a push that names no other page. */
@@ -56,7 +56,7 @@ export async function showPush(
     phone.navigator.setAppBadge?.(contador)?.catch(() => undefined),
     notifyPages(phone.clients),
     anuncio && cacheAd(anuncio._id, cachePhoto).catch(() => undefined),
-    keepPushedConversation(url).catch(() => undefined),
+    cachePushedConversation(url).catch(() => undefined),
     push !== UNREADABLE && list(push).catch(() => undefined),
   ])
 }

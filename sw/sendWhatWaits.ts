@@ -1,5 +1,5 @@
-import { MESSAGE_PATIENCE, sendMessages } from '../src/offline/messages/sendMessages.ts'
-import { fetchCarrier } from '../src/offline/outbox/fetchCarrier.ts'
+import { MESSAGE_TIMEOUT_MS, sendMessages } from '../src/offline/messages/sendMessages.ts'
+import { fetchTransport } from '../src/offline/outbox/fetchTransport.ts'
 import { storedSender } from '../src/offline/outbox/sender.ts'
 import { sendWaiting } from '../src/offline/outbox/sendWaiting.ts'
 
@@ -23,9 +23,12 @@ export async function sendWhatWaits(origin: string): Promise<void> {
   const sender = await storedSender()
   if (!sender) return
   const now = Date.now
-  const carrier = fetchCarrier(origin, MESSAGE_PATIENCE)({ signal: new AbortController().signal })
-  const messages = await sendMessages({ sender, carrier, now, isReconnected: true })
-  const delivery = { sender, carrierFor: fetchCarrier(origin), now }
+  const transport = fetchTransport(
+    origin,
+    MESSAGE_TIMEOUT_MS,
+  )({ signal: new AbortController().signal })
+  const messages = await sendMessages({ sender, transport, now, isReconnected: true })
+  const delivery = { sender, transportFor: fetchTransport(origin), now }
   // A sending page shows its seller more than a worker can, so the worker lets it finish.
   const left = await sendWaiting(delivery, { isReconnected: true, waits: true })
   if ([left, messages].includes('network')) throw new Error('Something is left to be sent.')

@@ -7,7 +7,7 @@ const files = (...names: string[]) => names.map((name) => `tests/server/${name}.
  * Files of the server's tests that run alone, each in a process of its own. They kill, fill disks, measure
  * memory or judge durations, so they need the machine for themselves.
  */
-const ALONE = files(
+const ISOLATED = files(
   'adsFlakyNetwork',
   'backupBeside',
   'badRequests',
@@ -59,7 +59,7 @@ export const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
       ...SERVER,
       name: 'server',
       include: ['tests/server/**/*.test.ts'],
-      exclude: [...ALONE, ...OWN_PROCESS],
+      exclude: [...ISOLATED, ...OWN_PROCESS],
       maxWorkers: WORKERS,
       // A process runs many files: loading the server anew for each took half of the time.
       isolate: false,
@@ -71,7 +71,7 @@ export const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
   },
   {
     extends: true,
-    test: { ...SERVER, name: 'server-alone', include: ALONE, fileParallelism: false },
+    test: { ...SERVER, name: 'server-alone', include: ISOLATED, fileParallelism: false },
   },
   {
     extends: true,

@@ -113,7 +113,9 @@ async function open(): Promise<Database> {
 }
 
 async function empty(db: Database): Promise<void> {
-  const names = [...db.objectStoreNames].filter((name) => !POCKET.some((kept) => kept === name))
+  const names = [...db.objectStoreNames].filter(
+    (name) => !POCKET.some((pocketStore) => pocketStore === name),
+  )
   const transaction = db.transaction(names, 'readwrite')
   const isOver = whileLive(transaction)
   const clearing = names.map((name) => transaction.objectStore(name).clear())

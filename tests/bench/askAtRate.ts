@@ -31,7 +31,7 @@ export interface Load {
 
 /** Pause of the generator between two looks at the clock. */
 const TICK_MS = 2
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 /** Connections to each server. A proxy would hold fewer; the longer queue counts. */
 const CONNECTIONS = 1000
 
@@ -91,7 +91,7 @@ function askOnce(
   { method, path, headers, body }: Asked,
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    const call = request(origin + path, { agent, method, headers, timeout: PATIENCE_MS })
+    const call = request(origin + path, { agent, method, headers, timeout: TIMEOUT_MS })
     call.on('response', (answer) => {
       const { statusCode: status = 0 } = answer
       const by = answer.headers['x-answered-by']?.toString()

@@ -12,7 +12,7 @@ const TIMES = Number(process.env['BENCH_TIMES'] ?? 5)
 const ADS = 500
 const SEARCHES = 100
 /** Milliseconds within which the browser reports the last task. */
-const TOLD = 500
+const SETTLE_MS = 500
 const ASSETS = 'dist/client/assets'
 const PAGE = 'http://bolsillo.localhost/'
 
@@ -22,7 +22,7 @@ const PAGE = 'http://bolsillo.localhost/'
  */
 export async function pocketOnPhone(): Promise<string> {
   const pack = await packOf(ADS)
-  const keeping = await keepingScript()
+  const keeping = await storingScript()
   const every = Math.floor(JUDGED_QUERIES.length / SEARCHES)
   const addresses = JUDGED_QUERIES.filter((_, place) => place % every === 0)
     .slice(0, SEARCHES)
@@ -40,7 +40,7 @@ export async function pocketOnPhone(): Promise<string> {
       const page = await pageWith(phone, pack, keeping)
       for (const [place, [, step]] of steps.entries()) {
         seen[place]?.times.push(...(await step(page)))
-        await page.waitForTimeout(TOLD)
+        await page.waitForTimeout(SETTLE_MS)
         seen[place]?.tasks.push(...(await page.evaluate(longTasks)))
       }
       await phone.close()
@@ -59,7 +59,7 @@ export async function pocketOnPhone(): Promise<string> {
 }
 
 /** The module that stores packs on the phone, as a script that exposes its functions as `packs`. */
-async function keepingScript(): Promise<string> {
+async function storingScript(): Promise<string> {
   const [built] = (await build({
     configFile: false,
     logLevel: 'error',
@@ -86,12 +86,12 @@ async function pageWith(phone: BrowserContext, pack: JudgedPack, keeping: string
   )
   const first = await phone.newPage()
   await first.goto(PAGE)
-  await first.evaluate(keepPack, pack)
+  await first.evaluate(storePack, pack)
   await first.close()
   const slow = await slowPage(phone)
   await slow.goto(PAGE)
   await slow.evaluate(noteTasks)
-  await slow.waitForTimeout(TOLD)
+  await slow.waitForTimeout(SETTLE_MS)
   await slow.evaluate(longTasks)
   return slow
 }
@@ -101,7 +101,7 @@ async function pageWith(phone: BrowserContext, pack: JudgedPack, keeping: string
  * compiler's name helper.
  */
 
-async function keepPack(pack: JudgedPack): Promise<void> {
+async function storePack(pack: JudgedPack): Promise<void> {
   const { chooseState, savePack } = Reflect.get(window, 'packs') as typeof Packs
   await chooseState(pack.estado, false)
   if (!(await savePack(pack as Packs.PocketPack, {}))) throw new Error('The pack was not kept.')

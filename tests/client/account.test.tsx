@@ -8,9 +8,9 @@ import { EmailField } from '../../src/client/account/form/EmailField.tsx'
 import { useSession } from '../../src/client/data/session.ts'
 import { isWorkHeld } from '../../src/client/ground/unsavedWork.ts'
 import { checkLogin } from '../../src/contract/account/account.ts'
-import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, here, json, open, refuse, resetAccount, SESSION } from './accountStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 
 const blocked = () => {
   throw new DOMException('Access is denied', 'SecurityError')

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberChosenPassword } from '../../src/client/account/form/chosenPassword.ts'
 import { useSession } from '../../src/client/data/session.ts'
 import { CodeBoxes } from '../../src/client/ui/typing/CodeBoxes.tsx'
-import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, here, json, open, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { code, codeField, labelled, paste, press } from './codeStage.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 afterEach(() => vi.useRealTimers())
 
 const MESSAGE = json({ message: 'Te enviamos un código' })

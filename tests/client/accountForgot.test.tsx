@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
-import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, here, json, open, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { code, codeField, labelled, paste, press } from './codeStage.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 afterEach(() => vi.useRealTimers())
 
 const MESSAGE = json({ message: 'Te enviamos un código' })

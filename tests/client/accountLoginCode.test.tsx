@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
-import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, here, json, open, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { paste } from './codeStage.ts'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 
 const LOGIN = { correo: 'mod@ejemplo.mx', contraseña: 'secreto-largo' }
 const CODE_ASKED = { pideCodigo: true, message: 'Te enviamos un código' }

@@ -17,12 +17,12 @@ import { storeSender } from '../../src/offline/outbox/sender.ts'
 import {
   ANA,
   answerCalls,
-  beginAnew,
   here,
   json,
   logIn,
   open,
   refuse,
+  resetAccount,
   SESSION,
   toasts,
 } from './accountStage.tsx'
@@ -31,7 +31,7 @@ import { queueAd } from './outboxStage.ts'
 
 const AD = '/api/announcement/abc'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 
 /** Named caches, as the browser has them. */
 function stubCaches(names: string[]) {

@@ -13,18 +13,18 @@ import { restoreSession, startSession, useSession } from '../../src/client/data/
 import {
   ANA,
   answerCalls,
-  beginAnew,
   here,
   json,
   logIn,
   open,
   refuse,
+  resetAccount,
   SESSION,
   toasts,
   type Call,
 } from './accountStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 
 async function formOf(call: Call | undefined): Promise<FormData> {
   if (!(call?.body instanceof Request)) throw new Error('No form was sent.')

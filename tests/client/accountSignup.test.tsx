@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerCalls, beginAnew, json, open, refuse } from './accountStage.tsx'
+import { answerCalls, json, open, refuse, resetAccount } from './accountStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 afterEach(() => vi.useRealTimers())
 
 const MESSAGE = json({ message: 'Te enviamos un código' })

@@ -5,11 +5,11 @@ import {
   forgetChosenPassword,
   rememberChosenPassword,
 } from '../../src/client/account/form/chosenPassword.ts'
-import { answerCalls, beginAnew, here, json, open, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, here, json, open, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { code, labelled, paste, press } from './codeStage.ts'
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   forgetChosenPassword()
 })
 

@@ -31,7 +31,7 @@ export const ANA: User = {
 export const SESSION = { token: 'ficha-de-ana', user: ANA }
 
 /** A fresh guest's phone without network. */
-export function beginAnew(): void {
+export function resetAccount(): void {
   vi.unstubAllGlobals()
   clearSession()
   forgetTabEmail()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatDay } from '../../src/contract/text/format.ts'
-import { adCard, beginShellAnew, homeAnswers, serverPage } from './shellStage.tsx'
+import { adCard, homeAnswers, resetShell, serverPage } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 async function cardOf(changes: Parameters<typeof adCard>[1]) {
   const page = await serverPage('/', homeAnswers([], [adCard('a', changes)]))

@@ -3,9 +3,9 @@ import { afterStart } from '../../src/client/app/afterStart.ts'
 import { matchRoute } from '../../src/client/app/matchRoute.ts'
 import { ROUTES } from '../../src/client/app/routes.ts'
 import { useSession } from '../../src/client/data/session.ts'
-import { beginAnew, logIn } from './accountStage.tsx'
+import { logIn, resetAccount } from './accountStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 
 describe('F17: a tab that has just started', () => {
   test('hears of a log-out beside it that came before it listened', async () => {

@@ -7,7 +7,7 @@ import { countUnread, recallSearchNews } from '../../src/client/ground/unread/co
 import { useUnread } from '../../src/client/ground/unread/unread.ts'
 import type { Alert } from '../../src/contract/alerts/endpoints.ts'
 import { answerCalls, json, logIn, refuse, SESSION, toasts } from './accountStage.tsx'
-import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+import { adCard, openPage, resetShell } from './shellStage.tsx'
 
 // Lazy parts that a tap opens are loaded before a test waits for them.
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await import('../../src/client/search/chips/ChipRow.tsx')
   await import('../../src/client/notifications/NotificationsScreen.tsx')
 })
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const SAVED: Alert = {
   _id: 'aviso1',

@@ -7,7 +7,7 @@ import { clearSession } from '../../src/client/data/session.ts'
 import type { Blocked } from '../../src/contract/blocks/endpoints.ts'
 import { answerCalls, json, refuse, toasts } from './accountStage.tsx'
 import { openPersonAct } from './personActsStage.tsx'
-import { beginProfileAnew, openProfile, press } from './profileStage.tsx'
+import { openProfile, press, resetProfile } from './profileStage.tsx'
 
 const BETO: Blocked = {
   _id: 'vendedor-beto',
@@ -17,7 +17,7 @@ const BETO: Blocked = {
   fecha: '20-11-2026',
 }
 
-beforeEach(beginProfileAnew)
+beforeEach(resetProfile)
 
 /** A server that keeps the blocks of one person. */
 function serve(kept: Blocked[] = []) {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls, json } from './accountStage.tsx'
-import { beginShellAnew, openPage } from './shellStage.tsx'
+import { openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const COUNT = {
   total: 24,

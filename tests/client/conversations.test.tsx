@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { storedPrivate } from '../../src/offline/answers/privateAnswers.ts'
 import { ANA } from './accountStage.tsx'
 import {
-  beginTalksAnew,
   fakeTalks,
   field,
   linesAre,
+  resetConversations,
   said,
   YESTERDAY,
 } from './conversationsStage.tsx'
 import { openPage } from './shellStage.tsx'
 
-beforeEach(beginTalksAnew)
+beforeEach(resetConversations)
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useEvents } from '../../src/client/conversations/events/eventsState.ts'
 import { eventReader } from '../../src/client/conversations/events/eventStream.ts'
 import { clearSession } from '../../src/client/data/session.ts'
-import { beginTalksAnew, fakeTalks, linesAre, said } from './conversationsStage.tsx'
+import { fakeTalks, linesAre, resetConversations, said } from './conversationsStage.tsx'
 import { openPage } from './shellStage.tsx'
 
-beforeEach(beginTalksAnew)
+beforeEach(resetConversations)
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -20,7 +20,7 @@ describe('A person with a conversation open', () => {
     talks.streams = []
     await openPage('/mensajes/c1')
     await isTold()
-    act(() => talks.hear('¿Sigues ahí?'))
+    act(() => talks.receive('¿Sigues ahí?'))
     await linesAre(['hoy', 'Eva: Hola|', 'Eva: ¿Sigues ahí?|'])
     await waitFor(() => expect(talks.detail.sinLeer).toBe(0))
   })
@@ -33,7 +33,7 @@ describe('A person with a conversation open', () => {
     await isTold()
     const open = talks.streams
     talks.streams = []
-    act(() => talks.hear('entre dos'))
+    act(() => talks.receive('entre dos'))
     await act(async () => open.at(-1)?.close())
     await waitFor(() => expect(talks.streams).toHaveLength(1))
     await linesAre(['hoy', 'Eva: Hola|', 'Eva: entre dos|'])
@@ -44,7 +44,7 @@ describe('A person with a conversation open', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await openPage('/mensajes/c1')
     await linesAre(['hoy', 'Eva: Hola|'])
-    talks.hear('¿Sigues ahí?')
+    talks.receive('¿Sigues ahí?')
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     await linesAre(['hoy', 'Eva: Hola|', 'Eva: ¿Sigues ahí?|'])
   })
@@ -67,7 +67,7 @@ describe('A person on another page', () => {
     talks.streams = []
     await openPage('/faq')
     await isTold()
-    act(() => talks.hear('¿Sigue disponible?'))
+    act(() => talks.receive('¿Sigue disponible?'))
     // One notification and one conversation.
     expect(await screen.findByRole('link', { name: /^Cuenta\W+2 sin leer$/ })).toBeTruthy()
     const menu = await screen.findByText('Mensajes (1)')

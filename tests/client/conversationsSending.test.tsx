@@ -3,17 +3,17 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noteAnswer } from '../../src/client/data/connection.ts'
 import { clearSession, startSession } from '../../src/client/data/session.ts'
-import { keepTypedMessage, typedMessages } from '../../src/client/data/typedMessages.ts'
+import { storeTypedMessage, typedMessages } from '../../src/client/data/typedMessages.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { messageRows, queueMessage, settleMessage } from '../../src/offline/messages/messages.ts'
 import { storedSender } from '../../src/offline/outbox/sender.ts'
 import { sendWhatWaits } from '../../sw/sendWhatWaits.ts'
 import { ANA, SESSION } from './accountStage.tsx'
 import {
-  beginTalksAnew,
   fakeTalks,
   field,
   linesAre,
+  resetConversations,
   said,
   settle,
   write,
@@ -21,7 +21,7 @@ import {
 } from './conversationsStage.tsx'
 import { openPage } from './shellStage.tsx'
 
-beforeEach(beginTalksAnew)
+beforeEach(resetConversations)
 
 const rows = () => messageRows(ANA.sellerId)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -220,7 +220,7 @@ describe('T40: a person who logs out', () => {
     fakeTalks()
     const words = { thread: 'c1', titulo: 'Lámpara', text: 'Buenas', afterSeq: 0 }
     await queueMessage({ ...words, id: 'k1', owner: ANA.sellerId }, Date.now(), () => true)
-    keepTypedMessage(ANA.sellerId, 'c1', 'Te lo com')
+    storeTypedMessage(ANA.sellerId, 'c1', 'Te lo com')
     await openPage('/logout')
     const way = await screen.findByRole('link', { name: 'Ver lo que falta' })
     expect(way.getAttribute('href')).toBe('/mensajes')

@@ -7,7 +7,7 @@ import { setUnread, setUnreadMessages } from '../../src/client/ground/unread/cou
 import type { ConversationDetail, Message } from '../../src/contract/conversations/endpoints.ts'
 import { SESSION } from './accountStage.tsx'
 import { DETAIL } from './adsExamples.ts'
-import { beginShellAnew } from './shellStage.tsx'
+import { resetShell } from './shellStage.tsx'
 
 /** Noon of the 20th of November in Mexico, the stage's day, in milliseconds. */
 const NOON = Date.parse('2026-11-20T18:00:00Z')
@@ -135,7 +135,7 @@ export class FakeTalks {
   }
 
   /** Eva writes, and the open streams tell of it. */
-  hear(texto: string): void {
+  receive(texto: string): void {
     this.messages.push(said(this.messages.length + 1, texto))
     this.detail.sinLeer += 1
     const data = new TextEncoder().encode('data: {"tipo":"mensaje","conversacion":"c1"}\n\n')
@@ -153,8 +153,8 @@ export const fakeTalks = (...given: ConstructorParameters<typeof FakeTalks>) =>
   new FakeTalks(...given)
 
 /** Ana's phone, new and logged in. */
-export async function beginTalksAnew(): Promise<void> {
-  await beginShellAnew()
+export async function resetConversations(): Promise<void> {
+  await resetShell()
   noteAnswer()
   setUnread(0)
   setUnreadMessages(0)

@@ -11,7 +11,7 @@ import '../../src/client/ownAds/acts/BuyerSheet.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Deal } from '../../src/contract/deals/endpoints.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { answerCalls, beginAnew, json, refuse } from './accountStage.tsx'
+import { answerCalls, json, refuse, resetAccount } from './accountStage.tsx'
 import { logInAsAna } from './reviewsStage.tsx'
 
 const BOUGHT: Deal = {
@@ -46,7 +46,7 @@ const list = async (name: string) => within(await screen.findByRole('list', { na
 
 beforeEach(async () => {
   await forgetEverything()
-  beginAnew()
+  resetAccount()
   logInAsAna()
 })
 

@@ -7,7 +7,7 @@ import { EditScreen } from '../../src/client/sell/edit/EditScreen.tsx'
 import type { OwnAd } from '../../src/client/sell/edit/loadOwnAd.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { BIKE } from './adsExamples.ts'
-import { answerUploads, beginAnew, type Fate, type SentRequest } from './sellStage.tsx'
+import { answerUploads, resetSelling, type Fate, type SentRequest } from './sellStage.tsx'
 
 /** The ad of these tests, as the seller gets it for editing. */
 export const OWN_AD: OwnAd = {
@@ -43,7 +43,7 @@ export function answerSaving(...fates: Fate[]): void {
 
 /** A phone on which Ana is logged in, and a server that has her ad. */
 export async function beginEditing(): Promise<void> {
-  await beginAnew()
+  await resetSelling()
   serveOwnAd()
   answerSaving()
 }

@@ -32,9 +32,9 @@ vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPho
 const [, SECOND = ''] = BIKE.imagenes
 const MINE = editId('ana', 'bici1')
 const kept = () => loadDraft(MINE)
-const titleKept = async () =>
+const storedTitle = async () =>
   ((await kept())?.form as { general: Record<string, string> } | undefined)?.general['titulo']
-const untilKept = (title: string) => waitFor(async () => expect(await titleKept()).toBe(title))
+const untilStored = (title: string) => waitFor(async () => expect(await storedTitle()).toBe(title))
 const isRestored = () => screen.findByText('Recuperamos tus cambios')
 
 beforeEach(beginEditing)
@@ -46,7 +46,7 @@ async function leaveHalfway() {
   const [first = photoRow()] = within(photoRow()).getAllByRole('button', { name: 'Quitar' })
   await userEvent.click(first)
   await userEvent.upload(field('imagenes'), [photo()])
-  await untilKept('Bicicleta azul')
+  await untilStored('Bicicleta azul')
   await waitFor(async () => expect((await kept())?.photos).toHaveLength(2))
   unmount()
 }
@@ -91,7 +91,7 @@ describe('Changes to an ad that are not saved yet', () => {
     useSession.setState({ token: 'llave-de-beto', user: { ...ANA, sellerId: 'beto' } })
     await openEditing()
     expect(field('titulo').value).toBe(BIKE.titulo)
-    expect(await titleKept()).toBe('Bicicleta azul')
+    expect(await storedTitle()).toBe('Bicicleta azul')
   })
 
   test('F16: that were made from a version that is old by now show both versions', async () => {
@@ -169,7 +169,7 @@ describe('F20: changes on a phone without room for photos', () => {
     const { unmount } = await openEditing()
     await retitle('Bicicleta azul')
     expect(await screen.findByText('Tu teléfono casi no tiene espacio')).toBeTruthy()
-    await untilKept('Bicicleta azul')
+    await untilStored('Bicicleta azul')
     expect((await kept())?.photos).toEqual([])
     unmount()
     await openEditing()

@@ -25,7 +25,7 @@ import { ListFailure } from '../../src/client/list/ListFailure.tsx'
 import { EditScreen } from '../../src/client/sell/edit/EditScreen.tsx'
 import { usePublish, type PublishOptions } from '../../src/client/sell/publish/usePublish.ts'
 import { sourcePaths } from '../support/sources.ts'
-import { ANA, beginAnew, SESSION } from './accountStage.tsx'
+import { ANA, resetAccount, SESSION } from './accountStage.tsx'
 import { BIKE } from './adsExamples.ts'
 
 /** Every engine's own words, in English, come from each thing that may fail: none of them is for people. */
@@ -55,7 +55,7 @@ vi.mock('../../src/client/data/sender.ts', async (original) => ({
   senderHere: () => ({ sellerId: 'ana', token: 'llave' }),
 }))
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 
 const said = () => document.body.textContent ?? ''
 const expectOurs = () => {

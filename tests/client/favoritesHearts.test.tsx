@@ -6,7 +6,6 @@ import { openOffline } from '../../src/offline/connection.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
 import {
   ANA,
-  beginFavoritesAnew,
   favoriteServer,
   HOME,
   isFilled,
@@ -15,12 +14,13 @@ import {
   openHeld,
   openHome,
   pendingFavorites,
+  resetFavorites,
   storedList,
   touch,
 } from './favoritesStage.tsx'
 import { homeAnswers, openPage, refusal, serverPage } from './shellStage.tsx'
 
-beforeEach(beginFavoritesAnew)
+beforeEach(resetFavorites)
 
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 

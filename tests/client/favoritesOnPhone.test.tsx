@@ -9,7 +9,6 @@ import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import {
   ANA,
-  beginFavoritesAnew,
   blockStorage,
   EVA,
   favoriteServer,
@@ -20,12 +19,13 @@ import {
   openHome,
   openLater,
   pendingFavorites,
+  resetFavorites,
   storedList,
   touch,
 } from './favoritesStage.tsx'
 import { refusal } from './shellStage.tsx'
 
-beforeEach(beginFavoritesAnew)
+beforeEach(resetFavorites)
 
 /** Waits until the effects of answered calls are done. */
 const settle = () => act(async () => void (await pendingFavorites()))

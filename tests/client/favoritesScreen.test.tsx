@@ -6,13 +6,13 @@ import { followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
 import { GUEST_FAVORITES } from '../../src/contract/limits.ts'
 import { GUEST, putPendingFavorite } from '../../src/offline/favorites/pendingFavorites.ts'
 import { SESSION } from './accountStage.tsx'
-import { beginFavoritesAnew, favoriteServer, saved, sold, touch } from './favoritesStage.tsx'
+import { favoriteServer, resetFavorites, saved, sold, touch } from './favoritesStage.tsx'
 import { adCard, homeAnswers, openPage, refusal, serverPage } from './shellStage.tsx'
 
 const ANA = SESSION.token
 const EXPIRED = saved('4', { estadoAnuncio: 'caducado', imagenes: [], caracteristicas: {} })
 
-beforeEach(beginFavoritesAnew)
+beforeEach(resetFavorites)
 
 const logIn = () => act(async () => void startSession(SESSION.token, SESSION.user))
 const openFavorites = () => openPage('/favoritos')

@@ -6,7 +6,7 @@ import { followFavorites } from '../../src/client/favorites/hearts/favorites.ts'
 import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { SESSION } from './accountStage.tsx'
-import { adCard, beginShellAnew, homeAnswers, openPage } from './shellStage.tsx'
+import { adCard, homeAnswers, openPage, resetShell } from './shellStage.tsx'
 
 export const EVA = {
   token: 'ficha-de-eva',
@@ -25,9 +25,9 @@ export const sold = (id: string): Favorite =>
   saved(id, { estadoAnuncio: 'vendido', imagenes: [], caracteristicas: {} })
 
 /** A fresh phone, whose hearts are not sent yet. */
-export async function beginFavoritesAnew(): Promise<void> {
+export async function resetFavorites(): Promise<void> {
   followFavorites()()
-  await beginShellAnew()
+  await resetShell()
 }
 
 interface ReceivedChange {

@@ -9,7 +9,7 @@ import { clearSession } from '../../src/client/data/session.ts'
 import type { Follow } from '../../src/contract/follows/endpoints.ts'
 import { answerCalls, json, logIn, refuse, SESSION, toasts } from './accountStage.tsx'
 import { openPersonAct } from './personActsStage.tsx'
-import { beginPushAnew, made } from './pushStage.tsx'
+import { made, resetPush } from './pushStage.tsx'
 
 const BETO: Follow = {
   _id: 'vendedor-beto',
@@ -23,7 +23,7 @@ const BETO: Follow = {
 const FOLLOW = 'POST /api/follow/vendedor-beto'
 
 beforeEach(async () => {
-  await beginPushAnew()
+  await resetPush()
   clearSession()
 })
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call } from '../../src/client/data/call.ts'
 import { useConnection } from '../../src/client/data/connection.ts'
 import { failureWords } from '../../src/client/data/failure.ts'
-import { answerCalls, beginAnew, json, refuse } from './accountStage.tsx'
+import { answerCalls, json, refuse, resetAccount } from './accountStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 
 const page = (status: number) => () =>
   new Response('<!doctype html><h1>Mantenimiento</h1>', {

@@ -7,11 +7,11 @@ import { sendGuestAlerts } from '../../src/client/alerts/sendGuestAlerts.ts'
 import { clearSession } from '../../src/client/data/session.ts'
 import type { AlertWay } from '../../src/contract/alerts/alerts.ts'
 import { answerCalls, json, refuse, SESSION, toasts, type Call } from './accountStage.tsx'
-import { beginPushAnew, browser, made, replies, stubBrowser } from './pushStage.tsx'
+import { browser, made, replies, resetPush, stubBrowser } from './pushStage.tsx'
 import { openPage } from './shellStage.tsx'
 
 beforeEach(async () => {
-  await beginPushAnew()
+  await resetPush()
   clearSession()
 })
 

@@ -10,11 +10,11 @@ import { storeAnswer } from '../../src/offline/answers/answers.ts'
 import { ANA, answerCalls, here } from './accountStage.tsx'
 import {
   adCard,
-  beginShellAnew,
   homeAnswers,
   json,
   openPage,
   refusal,
+  resetShell,
   serverPage,
   SITE,
   takeOver,
@@ -28,7 +28,7 @@ const PREMIUM = [
 const RECENT = [adCard('r1'), adCard('r2')]
 const HOME = homeAnswers(PREMIUM, RECENT)
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const region = (name: string) => screen.getByRole('region', { name })
 

@@ -4,9 +4,9 @@ import { BANNER_AUTOPLAY_MS } from '../../src/contract/limits.ts'
 import {
   adCard,
   banner,
-  beginShellAnew,
   homeAnswers,
   openPage,
+  resetShell,
   serverPage,
   takeOver,
 } from './shellStage.tsx'
@@ -15,7 +15,7 @@ const HOME = homeAnswers([adCard('p1')], [adCard('r1')])
 
 // Parts load before the clock stops, because a wait would never end then.
 beforeAll(async () => void (await import('../../src/client/home/BannerControls.tsx')))
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const region = (name: string) => screen.getByRole('region', { name })
 

@@ -12,11 +12,11 @@ import { ERRORS } from '../../src/contract/errors.ts'
 import {
   ANA,
   answerCalls,
-  beginAnew,
   here,
   json,
   logIn,
   refuse,
+  resetAccount,
   SESSION,
   toasts,
 } from './accountStage.tsx'
@@ -34,7 +34,7 @@ const ACTS = Object.entries(api)
   .filter((key) => key !== 'POST /api/logout')
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   logIn()
   history.replaceState(null, '', '/perfil')
 })

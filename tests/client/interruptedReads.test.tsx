@@ -9,12 +9,12 @@ import { changeFavorite, followFavorites } from '../../src/client/favorites/hear
 import { OwnData } from '../../src/client/profile/OwnData.tsx'
 import { DuplicateButton } from '../../src/client/sell/duplicate/DuplicateButton.tsx'
 import { PaymentSheet } from '../../src/client/upgrades/payment/PaymentSheet.tsx'
-import { ANA, answerCalls, beginAnew, logIn, refuse, toasts } from './accountStage.tsx'
+import { ANA, answerCalls, logIn, refuse, resetAccount, toasts } from './accountStage.tsx'
 import { BIKE } from './adsExamples.ts'
 import { putOffLogin } from './interruptedStage.tsx'
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   logIn()
 })
 

@@ -6,7 +6,7 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { useMembers } from '../../src/client/list/useMembers.ts'
 import type { Blocked } from '../../src/contract/blocks/endpoints.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { beginAnew } from './accountStage.tsx'
+import { resetAccount } from './accountStage.tsx'
 import { logInAsAna } from './reviewsStage.tsx'
 
 const EVA: Blocked = {
@@ -22,7 +22,7 @@ let waiting: ((list: Blocked[]) => void)[]
 
 beforeEach(async () => {
   await forgetEverything()
-  beginAnew()
+  resetAccount()
   logInAsAna()
   waiting = []
   vi.stubGlobal('fetch', () => {

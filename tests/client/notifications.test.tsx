@@ -9,7 +9,7 @@ import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import type { NoticeChoices, Notification } from '../../src/contract/notifications/endpoints.ts'
 import { NOTICE_KINDS } from '../../src/contract/notifications/notices.ts'
 import { ANA, answerCalls, json, refuse, SESSION } from './accountStage.tsx'
-import { beginShellAnew, openPage } from './shellStage.tsx'
+import { openPage, resetShell } from './shellStage.tsx'
 
 const notice = (id: string, more: Partial<Notification> = {}): Notification => ({
   _id: id,
@@ -34,7 +34,7 @@ const LIST = 'GET /api/notification'
 const COUNTER = 'GET /api/notification/counter'
 
 beforeEach(async () => {
-  await beginShellAnew()
+  await resetShell()
   setUnread(0)
   startSession(SESSION.token, SESSION.user)
   const phone = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }

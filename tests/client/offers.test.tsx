@@ -6,10 +6,10 @@ import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import type { ConversationDetail } from '../../src/contract/conversations/endpoints.ts'
 import { answerCalls, json, refuse } from './accountStage.tsx'
 import { BIKE, DETAIL } from './adsExamples.ts'
-import { beginTalksAnew, LAMP } from './conversationsStage.tsx'
+import { LAMP, resetConversations } from './conversationsStage.tsx'
 import { openPage } from './shellStage.tsx'
 
-beforeEach(beginTalksAnew)
+beforeEach(resetConversations)
 
 /** The stage's tomorrow at 9:30 in Mexico. */
 const TOMORROW = '2026-11-21T15:30:00Z'
@@ -159,7 +159,7 @@ describe('A buyer', () => {
       { porQueNo: 'Por ahora no se puede escribir en esta conversación.' },
       { lado: 'vendedor' },
     ] as Detail[]) {
-      await beginTalksAnew()
+      await resetConversations()
       converse(detail)
       const { unmount } = await openPage('/mensajes/c1')
       await screen.findByRole('heading', { name: 'Eva' })

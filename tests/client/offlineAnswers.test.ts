@@ -21,7 +21,7 @@ import { bikeDraft } from './draftExamples.ts'
 beforeEach(forgetEverything)
 
 const adAddress = (id: string | number) => `/api/announcement/${id}`
-const keptAddresses = async () => (await openOffline()).getAllKeys('answers')
+const storedAddresses = async () => (await openOffline()).getAllKeys('answers')
 
 describe('What the phone keeps', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('What the phone keeps', () => {
   ])('T40: %s is never kept', async (address) => {
     expect(isStorable(address)).toBe(false)
     await storeAnswer(address, { correo: 'ana@ejemplo.mx' }, 7)
-    expect(await keptAddresses()).toEqual([])
+    expect(await storedAddresses()).toEqual([])
     expect(await storedAnswer(address)).toBeUndefined()
   })
 
@@ -71,7 +71,7 @@ describe('What the phone keeps', () => {
     }
     await tx.done
     await storeAnswer(adAddress(201), {}, 201)
-    const addresses = await keptAddresses()
+    const addresses = await storedAddresses()
     expect(addresses).toHaveLength(201)
     expect(addresses).toContain('/api/index/reciente')
     expect(addresses).toContain(adAddress(201))
@@ -186,6 +186,6 @@ describe('An ad that is gone', () => {
     await storeAnswer(adAddress('viejo'), 'otra cosa', 1)
     await dropAnswer(adAddress('viejo'))
     vi.unstubAllGlobals()
-    expect(await keptAddresses()).toEqual([])
+    expect(await storedAddresses()).toEqual([])
   })
 })

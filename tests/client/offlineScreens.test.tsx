@@ -9,7 +9,7 @@ import { forgetEverything } from '../../src/offline/database.ts'
 import { SAVED_AT_HEADER } from '../../src/offline/names.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
 import { BIKE, DETAIL } from './adsExamples.ts'
-import { adCard, beginShellAnew, json, openPage, refusal } from './shellStage.tsx'
+import { adCard, json, openPage, refusal, resetShell } from './shellStage.tsx'
 
 /** Screens without network: their texts, and that they recover without a touch. */
 const FOUND = { annoucements: [adCard('1')], total: 1 }
@@ -25,7 +25,7 @@ const use = (device: 'phone' | 'computer') =>
   )
 
 beforeEach(async () => {
-  beginShellAnew()
+  resetShell()
   use('phone')
   await forgetEverything()
   useConnection.setState({ isOffline: false })

@@ -10,11 +10,11 @@ import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { StorageBlocked } from '../../src/offline/storageTimeout.ts'
 import { ANAS_PRODUCT, bikeDraft } from './draftExamples.ts'
 import { queueAd } from './outboxStage.ts'
-import { answerUploads, beginAnew } from './sellStage.tsx'
+import { answerUploads, resetSelling } from './sellStage.tsx'
 
 const TOLD = 'Tu teléfono no respondió y todo sigue como estaba.'
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 
 function storageHangs() {
   return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

@@ -12,13 +12,13 @@ import { listOutbox, readAd, setState } from '../../src/offline/outbox/outbox.ts
 import { outboxNews } from '../../src/offline/outbox/outboxNews.ts'
 import { storedSender } from '../../src/offline/outbox/sender.ts'
 import { queueAd } from './outboxStage.ts'
-import { ANA, answerUploads, beginAnew, type Fate } from './sellStage.tsx'
+import { ANA, answerUploads, resetSelling, type Fate } from './sellStage.tsx'
 
 const DOWN: Fate[] = ['silence']
 const UP = (id: string): Fate => ({ status: 201, text: JSON.stringify({ id }) })
 
 beforeEach(async () => {
-  await beginAnew()
+  await resetSelling()
   noteAnswer()
 })
 

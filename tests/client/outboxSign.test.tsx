@@ -5,9 +5,9 @@ import { OutboxSign } from '../../src/client/outbox/OutboxSign.tsx'
 import { editId } from '../../src/offline/drafts/draftNames.ts'
 import { queueDraft } from '../../src/offline/outbox/outboxDrafts.ts'
 import { finishedAd } from './outboxStage.ts'
-import { answerUploads, beginAnew } from './sellStage.tsx'
+import { answerUploads, resetSelling } from './sellStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 
 function openAt(address: string) {
   render(

@@ -37,7 +37,7 @@ async function queue(megabytes: number): Promise<void> {
 const standingStill = (percent?: number, reply: UploadReply | null = null): Delivery => ({
   sender: ANA_SENDS,
   now: () => now,
-  carrierFor:
+  transportFor:
     ({ onProgress }) =>
     async () => {
       sends += 1

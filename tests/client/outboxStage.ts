@@ -47,7 +47,7 @@ export function deliveryOf(...fates: Fate[]) {
   const delivery: Delivery & { sender: typeof ANA_SENDS } = {
     sender: ANA_SENDS,
     now: () => NOW,
-    carrierFor:
+    transportFor:
       ({ signal }) =>
       async (request) => {
         // Ads are sent as forms.

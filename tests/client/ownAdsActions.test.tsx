@@ -9,7 +9,7 @@ import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Ad, AdDetail } from '../../src/contract/ads/endpoints.ts'
 import { storedAnswer } from '../../src/offline/answers/answers.ts'
 import { BIKE, DETAIL } from './adsExamples.ts'
-import { beginAnew } from './sellStage.tsx'
+import { resetSelling } from './sellStage.tsx'
 
 const KEPT = '/api/announcement/bici1'
 const fetched = vi.fn<typeof fetch>()
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await import('../../src/client/ownAds/OwnAdParts.tsx')
 })
 beforeEach(async () => {
-  await beginAnew()
+  await resetSelling()
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
 })

@@ -7,7 +7,7 @@ import { OwnAdsScreen } from '../../src/client/ownAds/OwnAdsScreen.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { OwnCard } from '../../src/contract/ownAds/endpoints.ts'
 import { BIKE } from './adsExamples.ts'
-import { beginAnew } from './sellStage.tsx'
+import { resetSelling } from './sellStage.tsx'
 
 /** The example card for the list of own ads. */
 export const CARD: OwnCard = {
@@ -30,7 +30,7 @@ export const asked = () => fetched.mock.calls.map(([request]) => new Request(req
 
 /** An empty phone, and a server without answers so far. */
 export async function beginList(): Promise<void> {
-  await beginAnew()
+  await resetSelling()
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
 }

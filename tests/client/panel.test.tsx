@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
-import { answerCalls, beginAnew, here, json, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, here, json, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { openPanel, report, reportList, reportPage } from './panelStage.tsx'
 
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   startSession(SESSION.token, SESSION.user)
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { whenNothingIsTyped } from '../../src/client/ground/unsavedWork.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
-import { answerCalls, beginAnew, json, refuse, SESSION, type Call } from './accountStage.tsx'
+import { answerCalls, json, refuse, resetAccount, SESSION, type Call } from './accountStage.tsx'
 import { account, openPanel } from './panelStage.tsx'
 import { banner } from './shellStage.tsx'
 
@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const sent = (calls: readonly Call[], key: string) => calls.find((call) => call.key === key)?.body
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   startSession(SESSION.token, SESSION.user)
 })
 

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
-import { answerCalls, beginAnew, json, SESSION } from './accountStage.tsx'
+import { answerCalls, json, resetAccount, SESSION } from './accountStage.tsx'
 import { openPanel, report, reportList, reportPage } from './panelStage.tsx'
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   startSession(SESSION.token, SESSION.user)
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import { useToasts } from '../../src/client/ui/notice/toast.ts'
 import type { Answer } from '../../src/contract/api.ts'
-import { answerCalls, beginAnew, json, refuse, SESSION, type Call } from './accountStage.tsx'
+import { answerCalls, json, refuse, resetAccount, SESSION, type Call } from './accountStage.tsx'
 import { openPanel } from './panelStage.tsx'
 
 const ADMIN = { 'GET /api/user/permiso': json({ role: 'admin' }) }
@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const sent = (calls: readonly Call[], key: string) => calls.find((call) => call.key === key)?.body
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   startSession(SESSION.token, SESSION.user)
 })
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
-import { answerCalls, beginAnew, json, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, json, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { openPanel } from './panelStage.tsx'
 
 const TAKEN = { _id: 's1', texto: 'marisol ratera' }
@@ -15,7 +15,7 @@ const field = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'Lo que alguien escribe' })
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   startSession(SESSION.token, SESSION.user)
 })
 

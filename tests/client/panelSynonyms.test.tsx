@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
-import { answerCalls, beginAnew, json, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, json, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { openPanel } from './panelStage.tsx'
 
 const group = { _id: 'g1', palabras: ['refri', 'nevera'], agregado: false, quitado: false }
@@ -13,7 +13,7 @@ const CALLS = {
 }
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   startSession(SESSION.token, SESSION.user)
 })
 

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { startSession } from '../../src/client/data/session.ts'
 import type { FoundAd, SeenRule } from '../../src/contract/forbidden/endpoints.ts'
-import { answerCalls, beginAnew, json, refuse, SESSION } from './accountStage.tsx'
+import { answerCalls, json, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { openPanel } from './panelStage.tsx'
 
 const seen: SeenRule = {
@@ -62,7 +62,7 @@ const CALLS = {
 }
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   startSession(SESSION.token, SESSION.user)
 })
 

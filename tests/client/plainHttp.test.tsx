@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newKey } from '../../src/offline/newKey.ts'
-import { answerUploads, beginAnew, here, press, walkToReview } from './sellStage.tsx'
+import { answerUploads, here, press, resetSelling, walkToReview } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 
 test('a seller on a page without TLS, whose browser makes no UUIDs there, publishes all the same', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })

@@ -12,7 +12,7 @@ import { storeAnswer } from '../../src/offline/answers/answers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { chooseState, chosenStates, isOfferOver, readPack } from '../../src/offline/pocket/packs.ts'
 import { packReplies, pocketAd, whole, withoutPocket } from './pocketStage.ts'
-import { beginShellAnew, openPage } from './shellStage.tsx'
+import { openPage, resetShell } from './shellStage.tsx'
 
 const OFFERED = {
   estados: [
@@ -48,7 +48,7 @@ const holdOn = (device: 'phone' | 'computer') =>
   )
 
 beforeEach(async () => {
-  await beginShellAnew()
+  await resetShell()
   holdOn('phone')
   await withoutPocket()
   await (await openOffline()).clear('pocketOffer')

@@ -8,7 +8,7 @@ import {
 } from '../../src/client/data/storedAnswers.ts'
 import { openOffline } from '../../src/offline/connection.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { ANA, answerCalls, beginAnew, json, SESSION } from './accountStage.tsx'
+import { ANA, answerCalls, json, resetAccount, SESSION } from './accountStage.tsx'
 import { DETAIL } from './adsExamples.ts'
 
 const LIST = '/api/notification'
@@ -23,10 +23,10 @@ const NOTICE = {
   contenido: '«Bicicleta»',
 }
 const logIn = ({ token, user }: typeof SESSION = SESSION) => void startSession(token, user)
-const keptRows = async () => (await openOffline()).count('privateAnswers')
+const storedRows = async () => (await openOffline()).count('privateAnswers')
 
 beforeEach(async () => {
-  beginAnew()
+  resetAccount()
   await forgetEverything()
 })
 
@@ -52,7 +52,7 @@ describe('T40: an answer that is a person’s own', () => {
     logIn()
     await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
     await forgetEverything()
-    expect(await keptRows()).toBe(0)
+    expect(await storedRows()).toBe(0)
   })
 
   test('F17: is not kept when its person has left, or another has come, before it could be', async () => {
@@ -62,7 +62,7 @@ describe('T40: an answer that is a person’s own', () => {
     logIn(BETO)
     await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: SESSION.token })
     await writeStoredAnswer(LIST, [NOTICE], { savedAt: 5, viewer: null })
-    expect(await keptRows()).toBe(0)
+    expect(await storedRows()).toBe(0)
   })
 
   test('F17: that comes after another person has logged in is shown to nobody', async () => {
@@ -115,7 +115,7 @@ describe('An own ad that was opened online', () => {
     await asOnline()
     await dropStoredAnswer(AD)
     expect(await readStoredAnswer(AD)).toBeUndefined()
-    expect(await keptRows()).toBe(0)
+    expect(await storedRows()).toBe(0)
   })
 
   test('is one of the last 80 things that are kept for a person', async () => {
@@ -127,7 +127,7 @@ describe('An own ad that was opened online', () => {
         viewer: SESSION.token,
       })
     }
-    expect(await keptRows()).toBe(80)
+    expect(await storedRows()).toBe(80)
     expect((await readStoredAnswer(AD))?.body).toMatchObject({ mio: false })
   })
 

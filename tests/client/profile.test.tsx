@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followOtherTabs, useSession } from '../../src/client/data/session.ts'
 import { ANA, answerCalls, here, json, refuse, SESSION, toasts } from './accountStage.tsx'
-import { beginProfileAnew, device, openProfile, press, WHOLE } from './profileStage.tsx'
+import { device, openProfile, press, resetProfile, WHOLE } from './profileStage.tsx'
 
 const MINE = device('mía', { dispositivo: 'Safari en iPhone', actual: true })
 
-beforeEach(beginProfileAnew)
+beforeEach(resetProfile)
 
 describe('A person who opens their profile', () => {
   test('sees themselves at once, and the ways to what is theirs', async () => {

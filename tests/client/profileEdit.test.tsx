@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
 import { answerCalls, here, json, refuse, SESSION, toasts, type Call } from './accountStage.tsx'
-import { beginProfileAnew, openProfile, press, WHOLE } from './profileStage.tsx'
+import { openProfile, press, resetProfile, WHOLE } from './profileStage.tsx'
 
-beforeEach(beginProfileAnew)
+beforeEach(resetProfile)
 
 async function formOf(call: Call | undefined): Promise<Record<string, unknown>> {
   if (!(call?.body instanceof Request)) throw new Error('No form was sent.')

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { walkableHistory } from '../support/walkableHistory.ts'
 import { answerCalls, here, json, SESSION } from './accountStage.tsx'
-import { beginProfileAnew, openProfile, press, WHOLE } from './profileStage.tsx'
+import { openProfile, press, resetProfile, WHOLE } from './profileStage.tsx'
 
 const SAVED = { token: SESSION.token, user: WHOLE }
 const name = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/)
@@ -16,7 +16,7 @@ let entries: () => string[]
 
 describe('A person who typed into their profile', () => {
   beforeEach(async () => {
-    beginProfileAnew()
+    resetProfile()
     answerCalls({ 'PATCH /api/user': json(SAVED), 'GET /api/user': json(WHOLE) })
     entries = walkableHistory('/', '/perfil/editar')
     openProfile('/perfil/editar')

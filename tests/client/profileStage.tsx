@@ -11,7 +11,7 @@ import { EditProfileScreen } from '../../src/client/profile/edit/EditProfileScre
 import { ProfileScreen } from '../../src/client/profile/ProfileScreen.tsx'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import type { Device } from '../../src/contract/profile/endpoints.ts'
-import { ANA, beginAnew, guarded, SESSION } from './accountStage.tsx'
+import { ANA, guarded, resetAccount, SESSION } from './accountStage.tsx'
 
 /** Opens an address with the screens of the profile, and a page for everything else. */
 export function openProfile(address: '/perfil' | '/perfil/editar') {
@@ -49,7 +49,7 @@ export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }))
 
 /** Ana is logged in, with a state and a photo. */
-export function beginProfileAnew(): void {
-  beginAnew()
+export function resetProfile(): void {
+  resetAccount()
   startSession(SESSION.token, WHOLE)
 }

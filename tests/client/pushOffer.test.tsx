@@ -5,9 +5,9 @@ import { useInstall } from '../../src/client/ground/install/installStore.ts'
 import { lookAtPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
 import { markAllRead, markRead } from '../../src/client/ground/unread/countUnread.ts'
 import { answerCalls, json, refuse, toasts } from './accountStage.tsx'
-import { beginPushAnew, browser, made, offer, open, stubBrowser } from './pushStage.tsx'
+import { browser, made, offer, open, resetPush, stubBrowser } from './pushStage.tsx'
 
-beforeEach(beginPushAnew)
+beforeEach(resetPush)
 
 describe('A person who looks at their notifications', () => {
   test('is offered pushes in our own words; the browser asks only who accepts', async () => {

@@ -6,9 +6,9 @@ import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
 import { renewPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
 import { ANA, answerCalls, json, SESSION } from './accountStage.tsx'
-import { beginPushAnew, browser, KEY, made, offer, open, replies } from './pushStage.tsx'
+import { browser, KEY, made, offer, open, replies, resetPush } from './pushStage.tsx'
 
-beforeEach(beginPushAnew)
+beforeEach(resetPush)
 
 describe('Pushes on a phone', () => {
   const turnOn = async (more: Parameters<typeof answerCalls>[0] = {}) => {

@@ -4,7 +4,7 @@ import { startSession } from '../../src/client/data/session.ts'
 import { useInstall } from '../../src/client/ground/install/installStore.ts'
 import { lookAtPush, usePush } from '../../src/client/ground/push/pushOnPhone.ts'
 import { answerCalls, json, SESSION, type Call } from './accountStage.tsx'
-import { beginShellAnew, openPage } from './shellStage.tsx'
+import { openPage, resetShell } from './shellStage.tsx'
 
 export const KEY = `B${'x'.repeat(85)}A`
 const keyBytes = (key: string) =>
@@ -116,8 +116,8 @@ export const made = (calls: Call[], key: string) => calls.filter((call) => call.
 export const offer = () => screen.queryByRole('heading', { name: 'Entérate al momento' })
 
 /** Ana's phone, never asked about pushes. */
-export async function beginPushAnew(): Promise<void> {
-  await beginShellAnew()
+export async function resetPush(): Promise<void> {
+  await resetShell()
   usePush.setState({ state: 'unknown', isPutOff: false })
   useInstall.setState({ way: 'none' })
   startSession(SESSION.token, SESSION.user)

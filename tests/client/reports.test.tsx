@@ -7,7 +7,7 @@ import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { REPORT_REASONS } from '../../src/contract/reports/reportReasons.ts'
-import { answerCalls, beginAnew, json } from './accountStage.tsx'
+import { answerCalls, json, resetAccount } from './accountStage.tsx'
 import { DETAIL } from './adsExamples.ts'
 import {
   changes,
@@ -23,7 +23,7 @@ const POST = 'POST /api/report'
 const filed = () => Response.json({ folio: 'R-000042' }, { status: 201 })
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   logInAsAna()
 })
 
@@ -156,7 +156,7 @@ test('what was written stays through a failure and a closing, under the same key
 })
 
 test('a guest is asked to log in, and sees no popup', async () => {
-  beginAnew()
+  resetAccount()
   serve({ list: reviewsOf([THEIRS]) })
   visitSeller()
   await userEvent.click(await screen.findByRole('button', { name: 'Reportar comentario' }))

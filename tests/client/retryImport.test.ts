@@ -15,7 +15,7 @@ describe('a part of the page that comes later', () => {
   })
 
   /** An import as the bundler writes it, in a browser that caches a failed module for good. */
-  function keptFailure(source: string) {
+  function cachedFailure(source: string) {
     const load = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     return Object.assign(load, { toString: () => source })
   }
@@ -25,7 +25,7 @@ describe('a part of the page that comes later', () => {
   })
 
   it('fails once where it got lost, and is asked for under another address with the next touch', async () => {
-    const load = keptFailure(`()=>import(\`${MENU}\`)`)
+    const load = cachedFailure(`()=>import(\`${MENU}\`)`)
     await expect(retryImport(load)).rejects.toThrow('Failed to fetch')
     expect(await retryImport(load)).toMatchObject({ dishes: 7 })
     expect(await retryImport(load)).toMatchObject({ dishes: 7 })
@@ -33,7 +33,7 @@ describe('a part of the page that comes later', () => {
   })
 
   it('is the one thing that was wanted of the module', async () => {
-    const load = keptFailure(`()=>import(\`${MENU}\`).then(e=>e.dishes)`)
+    const load = cachedFailure(`()=>import(\`${MENU}\`).then(e=>e.dishes)`)
     await expect(retryImport(load)).rejects.toThrow('Failed to fetch')
     expect(await retryImport(load)).toBe(7)
   })
@@ -45,7 +45,7 @@ describe('a part of the page that comes later', () => {
   })
 
   it('fails again and again while the network swallows it', async () => {
-    const load = keptFailure('()=>import(`./no-existe.js`)')
+    const load = cachedFailure('()=>import(`./no-existe.js`)')
     for (const touch of [1, 2, 3]) await expect(retryImport(load), `${touch}`).rejects.toThrow()
   })
 })

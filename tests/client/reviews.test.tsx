@@ -12,7 +12,7 @@ import { startSession } from '../../src/client/data/session.ts'
 import { preloadScreen } from '../../src/client/ground/lazyScreen.tsx'
 import { REVIEW_ORDERS } from '../../src/contract/reviews/reviewOrder.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { ANA, beginAnew, json, refuse } from './accountStage.tsx'
+import { ANA, json, refuse, resetAccount } from './accountStage.tsx'
 import { BIKE, SELLER } from './adsExamples.ts'
 import {
   changes,
@@ -26,7 +26,7 @@ import {
   visitSeller,
 } from './reviewsStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetAccount)
 // Data on the phone must not reach the next test.
 afterEach(forgetEverything)
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { beginAnew } from './accountStage.tsx'
+import { resetAccount } from './accountStage.tsx'
 import { logInAsAna, OWN, reviewsOf, serve, THEIRS, visitSeller } from './reviewsStage.tsx'
 
 const POST = 'POST /api/review'
@@ -11,7 +11,7 @@ const ofDeal = { ...OWN, trato: true as const }
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   logInAsAna()
 })
 

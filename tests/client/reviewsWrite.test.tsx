@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { endSession } from '../../src/client/account/session/endSession.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { startSession } from '../../src/client/data/session.ts'
-import { ANA, beginAnew, json, refuse, SESSION } from './accountStage.tsx'
+import { ANA, json, refuse, resetAccount, SESSION } from './accountStage.tsx'
 import { putOffLogin } from './interruptedStage.tsx'
 import {
   changes,
@@ -24,7 +24,7 @@ const created = () => Response.json(OWN, { status: 201 })
 const open = reviewsOf([THEIRS], { canMakeReview: true })
 
 beforeEach(() => {
-  beginAnew()
+  resetAccount()
   logInAsAna()
 })
 

@@ -6,9 +6,9 @@ import { restoreSaver, setSaver } from '../../src/client/ground/saver.ts'
 import { DETAIL } from './adsExamples.ts'
 import {
   adCard,
-  beginShellAnew,
   homeAnswers,
   openPage,
+  resetShell,
   serverPage,
   SITE,
   takeOver,
@@ -21,7 +21,7 @@ const AD = [
 ]
 
 beforeEach(async () => {
-  await beginShellAnew()
+  await resetShell()
   restoreSaver()
 })
 

@@ -10,19 +10,11 @@ import { searchRef } from '../../src/client/search/searchRef.ts'
 import { searchTitle } from '../../src/client/search/searchWords.ts'
 import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import { answerCalls, here } from './accountStage.tsx'
-import {
-  adCard,
-  beginShellAnew,
-  json,
-  openPage,
-  refusal,
-  serverPage,
-  takeOver,
-} from './shellStage.tsx'
+import { adCard, json, openPage, refusal, resetShell, serverPage, takeOver } from './shellStage.tsx'
 
 const SEARCH = 'GET /api/announcement'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const found = (annoucements: readonly AdCard[], more: object = {}) => ({
   annoucements,

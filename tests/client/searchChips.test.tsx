@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, here, json } from './accountStage.tsx'
-import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+import { adCard, openPage, resetShell } from './shellStage.tsx'
 
 beforeEach(async () => {
-  await beginShellAnew()
+  await resetShell()
   const phone = {
     matches: false,
     addEventListener: () => undefined,

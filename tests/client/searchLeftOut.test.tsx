@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls } from './accountStage.tsx'
-import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
+import { adCard, json, openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 test('a buyer whose word stands in no ad sees what was found without it', async () => {
   const found = { annoucements: [adCard('1')], total: 1, sin: ['barata'] }

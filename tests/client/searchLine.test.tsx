@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerCalls, here, json } from './accountStage.tsx'
-import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+import { adCard, openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const SUGGEST = 'GET /api/search/suggest'
 const FOUND = json({ annoucements: [adCard('1')], total: 1 })

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { searchRef } from '../../src/client/search/searchRef.ts'
 import { answerCalls, here, json } from './accountStage.tsx'
-import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+import { adCard, openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const EMPTY = { annoucements: [], total: 0 }
 const ALL = { 'GET /api/announcement': json(EMPTY) }

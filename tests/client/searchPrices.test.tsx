@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { here } from './accountStage.tsx'
-import { beginShellAnew, openPage } from './shellStage.tsx'
+import { openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 async function filterBy(from: string, to: string) {
   await openPage('/buscar?nombre=mesa')

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls } from './accountStage.tsx'
-import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
+import { adCard, json, openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const queryOf = (link: HTMLElement) =>
   Object.fromEntries(new URL(link.getAttribute('href') ?? '', 'http://sitio').searchParams)

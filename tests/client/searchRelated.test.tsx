@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerCalls } from './accountStage.tsx'
-import { adCard, beginShellAnew, json, openPage } from './shellStage.tsx'
+import { adCard, json, openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 test('a buyer whom few ads have all words for sees the thing without one of them, and the way to all', async () => {
   answerCalls({

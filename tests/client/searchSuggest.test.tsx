@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { rememberSearch } from '../../src/client/data/searchHistory.ts'
 import { answerCalls, here, json } from './accountStage.tsx'
-import { adCard, beginShellAnew, openPage } from './shellStage.tsx'
+import { adCard, openPage, resetShell } from './shellStage.tsx'
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const SUGGEST = 'GET /api/search/suggest'
 const FOUND = json({ annoucements: [adCard('1')], total: 1 })

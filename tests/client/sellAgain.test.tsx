@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   addPhotos,
   answerUploads,
-  beginAnew,
   choose,
   field,
   fillFirst,
@@ -14,6 +13,7 @@ import {
   photo,
   press,
   ready,
+  resetSelling,
   seller,
   step,
   type,
@@ -21,7 +21,7 @@ import {
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 
 const LAST = {
   estado: 'puebla',

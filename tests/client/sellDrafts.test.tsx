@@ -7,7 +7,7 @@ import { DraftSaver } from '../../src/client/sell/drafts/draftSaver.ts'
 import { newAdForm } from '../../src/client/sell/publish/adForm.ts'
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
 import { listDrafts, loadDraft, putDraft } from '../../src/offline/drafts/drafts.ts'
-import { ANA, beginAnew, openWizard, photo } from './sellStage.tsx'
+import { ANA, openWizard, photo, resetSelling } from './sellStage.tsx'
 
 /** Resolves when the photos of the test may be shrunk. */
 const shrinking = vi.hoisted(() => ({ gate: Promise.resolve() }))
@@ -23,7 +23,7 @@ vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
 const realPut = IDBObjectStore.prototype.put
 const realOpen = IDBDatabase.prototype.transaction
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 afterEach(() => {
   IDBObjectStore.prototype.put = realPut
   IDBDatabase.prototype.transaction = realOpen
@@ -37,7 +37,7 @@ const field = (name: string) => {
 }
 const ready = () => screen.findByRole('heading', { level: 1 })
 const kept = () => loadDraft(draftId('ana', 'producto'))
-const titleKept = async () =>
+const storedTitle = async () =>
   ((await kept())?.form as { general: Record<string, string> } | undefined)?.general['titulo']
 
 /** A phone without room for such a value; IndexedDB then aborts the transaction. */
@@ -63,7 +63,7 @@ describe('A draft', () => {
     await userEvent.upload(field('imagenes'), [photo('1.jpg'), photo('2.jpg')])
     await userEvent.type(field('titulo'), 'Bicicleta')
     unmount()
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta'))
     openWizard()
     await ready()
     expect(field('titulo').value).toBe('Bicicleta')
@@ -86,7 +86,7 @@ describe('A draft', () => {
     await userEvent.upload(field('imagenes'), photo())
     await screen.findByText('Guardando…')
     await userEvent.type(field('titulo'), ' roja')
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta roja'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta roja'))
     expect(screen.queryByText(/^Guardado/)).toBeNull()
     finish()
     await screen.findByText(/^Guardado/)
@@ -97,7 +97,7 @@ describe('A draft', () => {
     const { unmount } = openWizard()
     await ready()
     await userEvent.type(field('titulo'), 'Bicicleta')
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta'))
     // Like WebKit, which loses every write of a page that goes.
     fillPhone(() => true)
     await userEvent.type(field('titulo'), ' roja')
@@ -105,11 +105,11 @@ describe('A draft', () => {
     unmount()
     IDBObjectStore.prototype.put = realPut
     dispatchEvent(new Event('pageshow'))
-    expect(await titleKept()).toBe('Bicicleta')
+    expect(await storedTitle()).toBe('Bicicleta')
     openWizard()
     await ready()
     expect(field('titulo').value).toBe('Bicicleta roja')
-    expect(await titleKept()).toBe('Bicicleta roja')
+    expect(await storedTitle()).toBe('Bicicleta roja')
     expect({ ...localStorage }).not.toHaveProperty(`dejado:${draftId('ana', 'producto')}`)
   })
 
@@ -141,7 +141,7 @@ describe('A draft', () => {
     await ready()
     await userEvent.type(field('titulo'), 'Bicicleta')
     unmount()
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta'))
     const draft = await kept()
     await putDraft({
       id: draftId('ana', 'producto'),
@@ -170,7 +170,7 @@ describe('A draft', () => {
     await userEvent.type(field('titulo'), 'Bicicleta')
     await userEvent.upload(field('imagenes'), photo())
     expect(await screen.findByText('Tu teléfono casi no tiene espacio')).toBeTruthy()
-    expect(await titleKept()).toBe('Bicicleta')
+    expect(await storedTitle()).toBe('Bicicleta')
     expect((await kept())?.photos).toEqual([])
     expect(screen.getAllByRole('button', { name: 'Quitar' })).toHaveLength(1)
   })
@@ -202,7 +202,7 @@ describe('A draft', () => {
       photos: [],
       arePhotosReady: true,
     }
-    const keeper = new DraftSaver({
+    const saver = new DraftSaver({
       id: draftId('ana', 'producto'),
       initial: content,
       stored: {},
@@ -212,9 +212,9 @@ describe('A draft', () => {
       onPhotosSaved: () => undefined,
       onElsewhere: () => undefined,
     })
-    keeper.change({ ...content, form: { ...content.form, general: { titulo: 'Bicicleta' } } })
+    saver.change({ ...content, form: { ...content.form, general: { titulo: 'Bicicleta' } } })
     useSession.setState({ token: null, user: null })
-    await keeper.flush()
+    await saver.flush()
     expect(await listDrafts('ana')).toEqual([])
   })
 })

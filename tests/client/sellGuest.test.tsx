@@ -10,12 +10,12 @@ import {
   addPhotos,
   ANA,
   answerUploads,
-  beginAnew,
   field,
   openWizard,
   photo,
   press,
   ready,
+  resetSelling,
   step,
   storedDraft,
   type,
@@ -26,7 +26,7 @@ vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPho
 const realPut = IDBObjectStore.prototype.put
 
 beforeEach(async () => {
-  await beginAnew()
+  await resetSelling()
   useSession.setState({ token: null, user: null })
 })
 afterEach(() => {

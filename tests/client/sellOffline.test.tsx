@@ -5,7 +5,7 @@ import { noteSilence } from '../../src/client/data/connection.ts'
 import { STEPS, type Step } from '../../src/client/sell/steps/wizardSteps.ts'
 import { KINDS, type TipoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { ADS_BY_KIND } from '../support/adsByKind.ts'
-import { beginAnew, here, openWizard, photo } from './sellStage.tsx'
+import { here, openWizard, photo, resetSelling } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
   ...(await original<object>()),
@@ -13,7 +13,7 @@ vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
 }))
 
 beforeEach(async () => {
-  await beginAnew()
+  await resetSelling()
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -69,12 +69,12 @@ async function fillThird(kind: TipoAnuncio): Promise<void> {
 const AT_STEP: Readonly<
   Record<
     Step,
-    { write: (kind: TipoAnuncio) => Promise<void>; expectKept: (kind: TipoAnuncio) => void }
+    { write: (kind: TipoAnuncio) => Promise<void>; expectStored: (kind: TipoAnuncio) => void }
   >
 > = {
   1: {
     write: fillFirst,
-    expectKept: (kind) => {
+    expectStored: (kind) => {
       const { general } = ADS_BY_KIND[kind]
       expect(shown(Object.keys(general))).toEqual(general)
       const row = screen.getByRole('list', { name: 'Tus fotos' })
@@ -83,14 +83,14 @@ const AT_STEP: Readonly<
   },
   2: {
     write: async (kind) => fill(ADS_BY_KIND[kind].caracteristicas),
-    expectKept: (kind) => {
+    expectStored: (kind) => {
       const { caracteristicas } = ADS_BY_KIND[kind]
       expect(shown(Object.keys(caracteristicas))).toEqual(caracteristicas)
     },
   },
   3: {
     write: fillThird,
-    expectKept: (kind) => {
+    expectStored: (kind) => {
       const { whatsapp, forma, detalles } = ADS_BY_KIND[kind].contacto
       expect(shown(['email', 'whatsapp'])).toEqual({ email: 'ana@ejemplo.mx', whatsapp })
       expect(ticked('formasEntrega')).toEqual(forma ? [forma] : [])
@@ -100,7 +100,7 @@ const AT_STEP: Readonly<
   },
   4: {
     write: async () => undefined,
-    expectKept: (kind) => {
+    expectStored: (kind) => {
       const { titulo } = ADS_BY_KIND[kind].general
       expect(screen.getByText(`Vista previa de ${titulo} con 2 fotos en Zapopan`)).toBeTruthy()
       expect(screen.getByRole('button', { name: 'Publicar' })).toHaveProperty('disabled', false)
@@ -122,7 +122,7 @@ test.each(KINDS)(
 
       const after = openWizard(kind, search)
       await screen.findByRole('heading', { level: 2, name })
-      AT_STEP[number].expectKept(kind)
+      AT_STEP[number].expectStored(kind)
       if (number < 4) {
         await press('Continuar')
         await waitFor(() => expect(here()).toBe(`/vender/${kind}?paso=${number + 1}`))

@@ -13,11 +13,11 @@ import { putOffLogin } from './interruptedStage.tsx'
 import {
   ANA,
   answerUploads,
-  beginAnew,
   errorOf,
   field,
   here,
   press,
+  resetSelling,
   step,
   storedDraft,
   type,
@@ -26,7 +26,7 @@ import {
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 
 describe('Publishing', () => {
   test('sends what was typed and shows the ad; the draft is gone', async () => {

@@ -10,9 +10,9 @@ import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { copyId, draftId } from '../../src/offline/drafts/draftNames.ts'
 import { listDrafts, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { bikeDraft, WHOLE_FORM } from './draftExamples.ts'
-import { beginAnew } from './sellStage.tsx'
+import { resetSelling } from './sellStage.tsx'
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 
 const open = (address: string) =>
   render(

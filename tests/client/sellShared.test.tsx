@@ -10,14 +10,14 @@ import { openOffline } from '../../src/offline/connection.ts'
 import { listDrafts, putDraft } from '../../src/offline/drafts/drafts.ts'
 import { sharedPhotos, storeShared } from '../../src/offline/drafts/sharedPhotos.ts'
 import { bikeDraft } from './draftExamples.ts'
-import { beginAnew, field, openWizard, photo, ready, storedDraft } from './sellStage.tsx'
+import { field, openWizard, photo, ready, resetSelling, storedDraft } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
   ...(await original<object>()),
   compressPhoto: async (file: File) => file.slice(0, file.size, 'image/jpeg'),
 }))
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 
 const share = (count: number) => storeShared(Array.from({ length: count }, () => photo()))
 const left = async () => (await sharedPhotos('ana')).photos.length

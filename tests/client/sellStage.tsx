@@ -37,7 +37,7 @@ export const photo = (name = 'foto.jpg') =>
 export const seller: { start: SellStart } = { start: { publicadosHoy: 0, estandarActivos: 0 } }
 
 /** A phone without drafts on which Ana is logged in. */
-export async function beginAnew(): Promise<void> {
+export async function resetSelling(): Promise<void> {
   await forgetEverything()
   sessionStorage.clear()
   useSession.setState({ token: 'llave-de-ana', user: ANA })

@@ -8,7 +8,7 @@ import { deleteDraft, loadDraft, putDraft } from '../../src/offline/drafts/draft
 import { listOutbox } from '../../src/offline/outbox/outbox.ts'
 import { fakeLocks } from '../support/webLocks.ts'
 import { ANAS_PRODUCT, bikeDraft, WHOLE_FORM } from './draftExamples.ts'
-import { answerUploads, beginAnew, openWizard, photo } from './sellStage.tsx'
+import { answerUploads, openWizard, photo, resetSelling } from './sellStage.tsx'
 
 /** Resolves when the photos of the test may be shrunk. */
 const shrinking = vi.hoisted(() => ({ gate: Promise.resolve() }))
@@ -23,7 +23,7 @@ vi.mock('../../src/client/photos/compressPhoto.ts', async (original) => ({
 
 const realPut = IDBObjectStore.prototype.put
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 afterEach(() => {
   IDBObjectStore.prototype.put = realPut
 })
@@ -56,13 +56,13 @@ async function openTab(search = '') {
 }
 
 const kept = (id = ANAS_PRODUCT) => loadDraft(id)
-const titleKept = async (id = ANAS_PRODUCT) =>
+const storedTitle = async (id = ANAS_PRODUCT) =>
   ((await kept(id))?.form as { general: Record<string, string> } | undefined)?.general['titulo']
 const copies = async () =>
   (await (await openOffline()).getAllKeys('drafts')).filter((id) =>
     id.startsWith(copiesOf(ANAS_PRODUCT)),
   )
-const titlesBeside = async () => Promise.all((await copies()).map(titleKept))
+const titlesBeside = async () => Promise.all((await copies()).map(storedTitle))
 
 /** Another tab writes the title without a message to this tab, as in a browser that lets tabs sleep. */
 async function writeUnheard(titulo: string): Promise<void> {
@@ -152,12 +152,12 @@ describe('F16: a seller with one draft in two tabs', () => {
   test('keeps what a suspended tab had not stored, beside what was written since', async () => {
     const tab = await openTab()
     await tab.type('Bicicleta')
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta'))
     await writeUnheard('Bicicleta roja')
     await tab.type(' azul')
     holdDraft({ steal: true })
     await waitFor(() => expect(tab.isElsewhere()).toBe(true))
-    expect([await titleKept(), await titlesBeside()]).toEqual([
+    expect([await storedTitle(), await titlesBeside()]).toEqual([
       'Bicicleta roja',
       ['Bicicleta azul'],
     ])
@@ -176,7 +176,7 @@ describe('F16: a seller with one draft in two tabs', () => {
     holdDraft({ steal: true })
     comeBack()
     await waitFor(() => expect(tab.isElsewhere()).toBe(true))
-    expect(await titleKept()).toBe('Bicicleta')
+    expect(await storedTitle()).toBe('Bicicleta')
   })
 
   test('publishes one ad, and begins another where they wanted to go on meanwhile', async () => {
@@ -209,19 +209,19 @@ describe('F16: a seller whose browser has no Web Locks', () => {
     await waitFor(() => expect(one.title()).toBe('Bicicleta roja'))
     await other.type(' rodada 29')
     await waitFor(() => expect(one.title()).toBe('Bicicleta roja rodada 29'))
-    expect(await titleKept()).toBe('Bicicleta roja rodada 29')
+    expect(await storedTitle()).toBe('Bicicleta roja rodada 29')
     expect(await copies()).toEqual([])
   })
 
   test('finds both texts where both tabs wrote at once', async () => {
     const tab = await openTab()
     await tab.type('Bicicleta')
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta'))
     await writeUnheard('Bicicleta roja')
     await tab.type(' azul')
     await screen.findByText(/Lo que escribías aquí quedó guardado aparte/)
     await waitFor(() => expect(tab.title()).toBe('Bicicleta roja'))
-    expect([await titleKept(), await titlesBeside()]).toEqual([
+    expect([await storedTitle(), await titlesBeside()]).toEqual([
       'Bicicleta roja',
       ['Bicicleta azul'],
     ])
@@ -265,7 +265,7 @@ describe('F16: a draft that was published or deleted in another tab', () => {
     expect(tab.title()).toBe('Bicicleta')
     expect(await kept()).toBeUndefined()
     await tab.type(' azul')
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta azul'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta azul'))
     const draft = await kept()
     expect(draft?.photos).toHaveLength(1)
     expect(draft?.idempotencyKey).not.toBe('llave')
@@ -289,7 +289,7 @@ describe('F16: a draft that was published or deleted in another tab', () => {
     // The draft is gone, but the message has not arrived yet.
     await (await openOffline()).delete('drafts', ANAS_PRODUCT)
     await tab.type(' azul')
-    await waitFor(async () => expect(await titleKept()).toBe('Bicicleta azul'))
+    await waitFor(async () => expect(await storedTitle()).toBe('Bicicleta azul'))
     expect((await kept())?.idempotencyKey).not.toBe('llave')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { uploadCarrier } from '../../src/client/data/uploadCarrier.ts'
+import { uploadTransport } from '../../src/client/data/uploadTransport.ts'
 import { sendAd } from '../../src/offline/outbox/sendAd.ts'
 import { answerUploads } from './sellStage.tsx'
 
@@ -12,7 +12,7 @@ const AD = {
 const carrier = (
   onProgress: (percent: number) => void = () => {},
   signal = new AbortController().signal,
-) => uploadCarrier({ onProgress, signal })
+) => uploadTransport({ onProgress, signal })
 
 describe('An ad on its way', () => {
   beforeEach(() => void vi.useFakeTimers())

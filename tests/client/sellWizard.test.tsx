@@ -5,7 +5,6 @@ import { usePhotos } from '../../src/client/sell/photos/usePhotos.ts'
 import { DeliveryChoice } from '../../src/client/sell/steps/ContactStep.tsx'
 import {
   addPhotos,
-  beginAnew,
   choose,
   errorOf,
   field,
@@ -15,6 +14,7 @@ import {
   photo,
   press,
   ready,
+  resetSelling,
   step,
   storedDraft,
   type,
@@ -22,7 +22,7 @@ import {
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 test('a seller reads the star of the delivery beside its words, not in a row of its own', () => {
   const { container } = render(
     <DeliveryChoice options={[]} chosen={[]} error={undefined} onChange={() => undefined} />,

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  beginAnew,
   choose,
   errorOf,
   field,
@@ -10,6 +9,7 @@ import {
   fillSecond,
   openWizard,
   press,
+  resetSelling,
   step,
   storedDraft,
   type,
@@ -17,7 +17,7 @@ import {
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
 
-beforeEach(beginAnew)
+beforeEach(resetSelling)
 describe('A seller in the second step', () => {
   test('finds the group of the category open and the others behind one line', async () => {
     openWizard()

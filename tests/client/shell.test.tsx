@@ -6,19 +6,11 @@ import { FOOTER_LINKS, USER_MENU, VISITOR_MENU } from '../../src/client/app/menu
 import { startSession } from '../../src/client/data/session.ts'
 import { problemMail } from '../../src/client/ground/supportMail.ts'
 import { answerCalls, SESSION } from './accountStage.tsx'
-import {
-  adCard,
-  beginShellAnew,
-  homeAnswers,
-  json,
-  openPage,
-  serverPage,
-  SITE,
-} from './shellStage.tsx'
+import { adCard, homeAnswers, json, openPage, resetShell, serverPage, SITE } from './shellStage.tsx'
 
 const HOME = homeAnswers([], [adCard('1')])
 
-beforeEach(beginShellAnew)
+beforeEach(resetShell)
 
 const menu = () => screen.getByRole('navigation', { name: 'Menú' })
 const entries = () =>

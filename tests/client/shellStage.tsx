@@ -17,13 +17,13 @@ import type { AdCard } from '../../src/contract/ads/endpoints.ts'
 import type { Banner } from '../../src/contract/home/endpoints.ts'
 import type { PreloadedAnswer, Site } from '../../src/contract/page.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
-import { beginAnew } from './accountStage.tsx'
+import { resetAccount } from './accountStage.tsx'
 
 export const SITE = { ...DEFAULT_SITE, today: '2026-11-20' }
 
 /** A fresh phone. */
-export async function beginShellAnew(): Promise<void> {
-  beginAnew()
+export async function resetShell(): Promise<void> {
+  resetAccount()
   restoreSearchHistory()
   closeProblemDialog()
   useConnection.setState({ isOffline: false })

@@ -55,7 +55,7 @@ async function openSheet() {
 }
 
 /** The browser shows the page as it was left. */
-function showKept(): void {
+function showStored(): void {
   const event = Object.assign(new Event('pageshow'), { persisted: true })
   act(() => void dispatchEvent(event))
 }
@@ -102,7 +102,7 @@ describe('A buyer who pays on the page of the provider', () => {
       ...ANSWERS,
       [STATE_CALL]: { ...SELLING, nivelActual: 'premium', mejoras: [PREMIUM] },
     })
-    showKept()
+    showStored()
     expect(await screen.findByText(/Tu anuncio ya es Premium/)).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -110,7 +110,7 @@ describe('A buyer who pays on the page of the provider', () => {
   test('comes back by «atrás» without network, keeps the page, and can open the same payment later', async () => {
     await openSheet()
     answerWith({ ...ANSWERS, [STATE_CALL]: refusal(503, 'No hay conexión') })
-    showKept()
+    showStored()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('tabpanel', { name: 'Premium' })).toBeTruthy()
     answerWith(ANSWERS)

@@ -16,7 +16,7 @@ import { UpgradeScreen } from '../../src/client/upgrades/UpgradeScreen.tsx'
 import type { Answer } from '../../src/contract/api.ts'
 import { SESSION } from './accountStage.tsx'
 import { BIKE } from './adsExamples.ts'
-import { beginAnew } from './sellStage.tsx'
+import { resetSelling } from './sellStage.tsx'
 
 export const SECRET = 'sbx_abc_secret_de_nadie'
 
@@ -111,7 +111,7 @@ export async function calls(): Promise<string[]> {
 
 /** A phone of the logged-in seller of the bicycle, with the answers by method and path. */
 export async function beginUpgrade(answers: Answers = {}): Promise<void> {
-  await beginAnew()
+  await resetSelling()
   startSession(SESSION.token, SESSION.user)
   fetched.mockReset()
   leave.mockReset()

@@ -16,7 +16,7 @@ async function lookAround(page: Page, count: number): Promise<void> {
   for (const [place, { _id: id }] of ads.slice(0, count).entries()) {
     await page.goto(`/anuncio/${id}`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vistos'))).toBe('1')
-    await expect.poll(() => page.evaluate(keptCount)).toBe(place + 1)
+    await expect.poll(() => page.evaluate(cachedCount)).toBe(place + 1)
   }
   await page.evaluate(() =>
     localStorage.setItem('history', '["bicicleta","sillas","refrigerador"]'),
@@ -24,7 +24,7 @@ async function lookAround(page: Page, count: number): Promise<void> {
 }
 
 /** Runs in the page: number of ads that the phone stores. */
-async function keptCount(): Promise<number> {
+async function cachedCount(): Promise<number> {
   const name = 'tianguis'
   // Opened before the app has created it, the database would have no stores.
   if (!(await indexedDB.databases()).some((one) => one.name === name)) return 0

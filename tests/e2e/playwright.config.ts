@@ -11,7 +11,7 @@ if (isTranslated) translateEveryPage()
 const results = `../.results/${isTranslated ? 'translated' : 'e2e'}`
 
 /** Time that a busy machine may take for an act. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /**
  * A phone in the hand of the story's person; support/chromium.ts names the Chromium. The stories of
@@ -22,7 +22,7 @@ export default defineConfig<object, EngineOptions>({
   globalSetup: './globalSetup.ts',
   workers: STORY_WORKERS,
   timeout: 240_000,
-  expect: { timeout: PATIENCE_MS },
+  expect: { timeout: TIMEOUT_MS },
   reporter: [['list'], ['json', { outputFile: `${results}.json` }]],
   projects: [
     {
@@ -38,7 +38,7 @@ export default defineConfig<object, EngineOptions>({
         isMobile: true,
         // A worker doubles a story's cost: stories about offline, push, share and versions allow it themselves.
         serviceWorkers: 'block',
-        actionTimeout: PATIENCE_MS,
+        actionTimeout: TIMEOUT_MS,
         launchOptions: shellLaunch(),
       },
     },
@@ -51,7 +51,7 @@ export default defineConfig<object, EngineOptions>({
       outputDir: '../.results/engines',
       // Engines draw without a graphics card: a story was seen to take 190 s on a busy machine.
       timeout: 480_000,
-      expect: { timeout: 2 * PATIENCE_MS },
+      expect: { timeout: 2 * TIMEOUT_MS },
       use: { engine },
     })),
   ],

@@ -15,14 +15,14 @@ async function firstVisit(): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/')
   await untilWorkerSteers(page)
-  await expect.poll(() => keptPage(page)).toContain('data-guardado')
+  await expect.poll(() => cachedPage(page)).toContain('data-guardado')
   return page
 }
 
-const keptPage = (page: Page) =>
+const cachedPage = (page: Page) =>
   page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '')
 
-const isKeptOne = (page: Page) =>
+const isCachedPage = (page: Page) =>
   page.locator('#datos-de-la-pagina').evaluate((block) => block.dataset['guardado'] !== undefined)
 
 test(
@@ -40,7 +40,7 @@ test(
     const page = await context.newPage()
     await page.goto(FROM_HOME_SCREEN, { waitUntil: 'commit' })
     await expect(page.getByRole('list', { name: 'Anuncios premium' })).toBeVisible()
-    expect(await isKeptOne(page)).toBe(true)
+    expect(await isCachedPage(page)).toBe(true)
     // The stored page holds the element from which on it is drawn.
     const drawnFrom = page.locator('link[rel=expect][blocking=render]')
     await expect(drawnFrom).toHaveAttribute('href', '#a-la-vista')
@@ -51,7 +51,7 @@ test(
 
     proxy.weather.down = false
     await page.goto(FROM_HOME_SCREEN)
-    expect(await isKeptOne(page)).toBe(true)
+    expect(await isCachedPage(page)).toBe(true)
     // The fresh page follows, so no line says that the page is stored.
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
     await expect(page.getByText(/^Guardado el /)).toHaveCount(0)
@@ -68,28 +68,28 @@ test(
     const account = await demoSession()
     const seen = watch(context)
     const first = await firstVisit()
-    expect(await keptPage(first)).toContain('/360.webp')
+    expect(await cachedPage(first)).toContain('/360.webp')
     await putSession(first, account)
     await first.evaluate(() => caches.delete('paginas-1'))
     await first.reload()
-    await expect.poll(() => keptPage(first)).toContain('data-guardado')
-    const kept = await keptPage(first)
+    await expect.poll(() => cachedPage(first)).toContain('data-guardado')
+    const kept = await cachedPage(first)
     for (const trace of [account.correo, account.token, account.user.nombre, '"isFavorite":true']) {
       expect(kept).not.toContain(trace)
     }
 
     const page = await context.newPage()
     await page.goto(FROM_HOME_SCREEN)
-    expect(await isKeptOne(page)).toBe(true)
+    expect(await isCachedPage(page)).toBe(true)
     await page.getByRole('link', { name: /^Cuenta/ }).click()
     await expect(page.getByRole('dialog').getByText('Cerrar sesión')).toBeVisible()
     seen.expectCalm()
 
     await first.evaluate(() => localStorage.setItem('ahorro', 'si'))
     await first.reload()
-    await expect.poll(() => keptPage(first)).not.toContain('/360.webp')
+    await expect.poll(() => cachedPage(first)).not.toContain('/360.webp')
     await page.goto(FROM_HOME_SCREEN, { waitUntil: 'commit' })
-    expect(await isKeptOne(page)).toBe(true)
+    expect(await isCachedPage(page)).toBe(true)
     await expect(page.getByRole('button', { name: 'Ver foto' }).first()).toBeVisible()
     expect(await page.locator('main article img').count()).toBe(0)
   },

@@ -84,13 +84,13 @@ test.describe('on a phone with the worker', () => {
       await buy(page)
       await useCard(page, '4242')
       await expectBought(page, 'Impulsado')
-      expect(await whatIsKept(page)).not.toMatch(/_secret_|4242 4242|\/upgrade\/|\/mejorar/)
+      expect(await storedText(page)).not.toMatch(/_secret_|4242 4242|\/upgrade\/|\/mejorar/)
     },
   )
 })
 
 /** Everything that the browser keeps for the site, but for the session. */
-function whatIsKept(page: Page): Promise<string> {
+function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys()
     const cached = await Promise.all(

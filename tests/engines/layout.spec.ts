@@ -12,7 +12,7 @@ test(
   'a person on the narrowest phone reads categories whole, and finds photos in squares',
   { tag: '@soak' },
   async ({ phone }) => {
-    await phone.turn(320, HEIGHT)
+    await phone.rotate(320, HEIGHT)
     await phone.open('/buscar')
     await phone.see({ css: PHOTOS })
     await expect.poll(() => phone.ask(loadedUpright, PHOTOS)).toBeGreaterThan(0)
@@ -33,10 +33,10 @@ test(
     await phone.open(`/anuncio/${(await settledAd())._id}`)
     await phone.see({ css: SELLER })
     for (const width of [844, 320, 390]) {
-      await phone.turn(width, HEIGHT)
+      await phone.rotate(width, HEIGHT)
       await softly.poll(() => phone.ask(sunken, SELLER), `${width} px`).toBeLessThanOrEqual(1)
     }
-    await phone.turn(1280, HEIGHT)
+    await phone.rotate(1280, HEIGHT)
     await phone.see({ css: SLIDE })
     const { photo, stage } = await phone.ask((css) => {
       const slide = document.querySelector(css)

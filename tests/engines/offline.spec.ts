@@ -24,7 +24,7 @@ test(
       await expect.poll(() => phone.photosSeen('main li[id] img')).toBeGreaterThan(0)
       await phone.open('/')
       await expect.poll(() => phone.photosSeen('main img')).toBeGreaterThan(3)
-      await untilKept(phone, ad._id)
+      await untilStored(phone, ad._id)
       await untilPartsCached(phone)
     })
 
@@ -66,8 +66,8 @@ async function untilPartsCached(phone: Phone): Promise<void> {
 }
 
 /** Waits until the phone stores the answer of an ad. */
-async function untilKept(phone: Phone, id: string): Promise<void> {
-  const isKept = () =>
+async function untilStored(phone: Phone, id: string): Promise<void> {
+  const isStored = () =>
     phone.ask(
       (address) =>
         new Promise<boolean>((resolve, reject) => {
@@ -84,5 +84,5 @@ async function untilKept(phone: Phone, id: string): Promise<void> {
         }),
       `/api/announcement/${id}`,
     )
-  await expect.poll(isKept).toBe(true)
+  await expect.poll(isStored).toBe(true)
 }

@@ -50,7 +50,7 @@ test(
  */
 function blockedStores(phone: Phone): Promise<string[]> {
   return phone.ask(async () => {
-    const PATIENCE_MS = 15_000
+    const TIMEOUT_MS = 15_000
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('tianguis')
       opening.addEventListener('success', () => resolve(opening.result))
@@ -59,7 +59,7 @@ function blockedStores(phone: Phone): Promise<string[]> {
     const isBlocked = (name: string) =>
       new Promise<boolean>((resolve) => {
         const tx = db.transaction(name, 'readwrite')
-        const timer = setTimeout(() => resolve(true), PATIENCE_MS)
+        const timer = setTimeout(() => resolve(true), TIMEOUT_MS)
         tx.objectStore(name).count()
         tx.addEventListener('complete', () => {
           clearTimeout(timer)

@@ -130,7 +130,7 @@ async function expectWithin(phone: Phone, engine: string, visitor: Visitor): Pro
       await phone.see({ css: 'main h1, dialog h2' })
       await expect.poll(() => phone.look({ css: '[aria-busy="true"]' })).toMatchObject({ count: 0 })
       for (const width of WIDTHS) {
-        await phone.turn(width, HEIGHT)
+        await phone.rotate(width, HEIGHT)
         // WebKit lays off-screen cards out a moment after their size has changed.
         await softly.poll(() => phone.ask(outside), `${address}, ${width} px`).toEqual([])
         await softly.poll(() => phone.ask(stale), `${address}, ${width} px`).toEqual([])

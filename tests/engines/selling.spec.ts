@@ -9,7 +9,7 @@ import { button, DIALOG, heading, inside, link, MAIN } from './rig/phone.ts'
 import { expect, test } from './rig/test.ts'
 
 /** Milliseconds that a busy machine needs for a photo of 12 megapixels. */
-const PHOTO_PATIENCE = { timeout: 90_000 }
+const PHOTO_TIMEOUT = { timeout: 90_000 }
 
 test(
   'a seller publishes with five photos, edits the ad, finds it in their list, and logs out',
@@ -25,7 +25,7 @@ test(
       await fillWizard(phone, thing, [...camera.paths, ...small.paths.slice(1)])
       await phone.tap(button('Publicar'))
       await expect
-        .poll(() => phone.address(), PHOTO_PATIENCE)
+        .poll(() => phone.address(), PHOTO_TIMEOUT)
         .toMatch(/^\/anuncio\/[^/?]+(\?modal=true)?$/)
       await phone.tap(inside(DIALOG, button('Ver mi anuncio')))
       const id = (await phone.address()).split(/[/?]/)[2] ?? ''

@@ -94,7 +94,7 @@ test(
 async function expectWhole(phone: Phone, name: string, ways: Ways) {
   const look = async (sheet: string) => {
     for (const { width, letters } of GLASSES) {
-      await phone.turn(width, HEIGHT)
+      await phone.rotate(width, HEIGHT)
       await phone.ask((size) => void (document.documentElement.style.fontSize = size), letters)
       await softly
         .poll(() => phone.ask(cutInside, DIALOG.css), `${sheet}, ${width} px, ${letters}`)

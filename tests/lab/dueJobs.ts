@@ -7,7 +7,7 @@ import type { Person } from '../support/people.ts'
 import type { Verdict } from './verdict.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const TOLD_MS = 60_000
+const NOTIFIED_MS = 60_000
 
 /**
  * Stores ended ads and makes their job due for both processes in a moment. No other job is due, because another
@@ -27,7 +27,7 @@ export async function makeDue(db: Database, { id }: Person): Promise<string[]> {
 }
 
 /** Checks that each seller was notified once of the ad's end. */
-export async function expectToldOnce(
+export async function expectNotifiedOnce(
   db: Database,
   ads: readonly string[],
   { late, lost }: Verdict,
@@ -38,7 +38,7 @@ export async function expectToldOnce(
     )
     return rows[0]?.notices ?? 0
   }
-  const deadline = performance.now() + TOLD_MS
+  const deadline = performance.now() + NOTIFIED_MS
   let counts = await Promise.all(ads.map(told))
   while (counts.includes(0) && performance.now() < deadline) {
     await pause(500)

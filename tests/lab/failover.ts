@@ -10,7 +10,7 @@ import { makeUser } from '../support/people.ts'
 import { startPgbouncer } from '../support/pgbouncer.ts'
 import { startProduct } from '../support/productServer.ts'
 import { quietClient, startCluster } from './cluster.ts'
-import { expectToldOnce, makeDue } from './dueJobs.ts'
+import { expectNotifiedOnce, makeDue } from './dueJobs.ts'
 import { asked, payingTask, pursue, sellingTask, tokenOf, type Site } from './people.ts'
 import { until, type AtEnd } from './programs.ts'
 import { keepReading } from './reading.ts'
@@ -212,7 +212,7 @@ async function failover(
     await asked(site.origins[1], '/api/favorite', own).catch(note('logged out'))
   }
   if (!isBalanced(await checkLedger(site.db))) wrong.lost.push('the books are not right')
-  await expectToldOnce(site.db, due, wrong)
+  await expectNotifiedOnce(site.db, due, wrong)
   const seconds = (ms: number) => (ms / 1000).toFixed(1)
   return [
     name,

@@ -33,7 +33,7 @@ export interface Task {
 }
 
 /** Time that a phone waits for an answer. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const GIVE_UP_MS = 120_000
 
 /** Publishes with photos, edits, gives a heart, reviews and sells, each with its idempotency key. */
@@ -118,7 +118,7 @@ export const tokenOf = ({ token }: Person) => ({ authorization: `Bearer ${token}
 
 /** Throws Refused unless the answer is a success. */
 export async function asked(origin: string, path: string, init: RequestInit = {}) {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await fetch(origin + path, { redirect: 'manual', signal, ...init })
   if (answer.status >= 400) throw new Refused(answer.status, await answer.text())
   return answer

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { OwnCard } from '../../src/contract/ownAds/endpoints.ts'
 import { forgetEverything } from '../../src/offline/database.ts'
 import { draftId } from '../../src/offline/drafts/draftNames.ts'
-import { fetchCarrier } from '../../src/offline/outbox/fetchCarrier.ts'
+import { fetchTransport } from '../../src/offline/outbox/fetchTransport.ts'
 import { outboxRows } from '../../src/offline/outbox/outbox.ts'
 import { queueDraft } from '../../src/offline/outbox/outboxDrafts.ts'
 import { sendWaiting } from '../../src/offline/outbox/sendWaiting.ts'
@@ -107,7 +107,7 @@ describe(`F15: ${RUNS} ads published through a network that drops, delays and cu
     for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
       Object.assign(proxy.weather, attempt === MOST_ATTEMPTS ? CLEAR : weather())
       const now = () => attempt * BETWEEN_ATTEMPTS
-      const delivery = { sender, carrierFor: fetchCarrier(proxy.origin), now }
+      const delivery = { sender, transportFor: fetchTransport(proxy.origin), now }
       await Promise.all([
         sendWaiting(delivery),
         sendWaiting(delivery, { isReconnected: true, waits: true }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { REPEAT_HEADER } from '../../src/contract/headers.ts'
-import { sendAd, type Carrier } from '../../src/offline/outbox/sendAd.ts'
+import { sendAd, type Transport } from '../../src/offline/outbox/sendAd.ts'
 import { GOOD_AD, publish, smallPhoto } from '../support/adForm.ts'
 import { protectedAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Carries a phone's request to the server; `lose` throws its answer away on the way back. */
 const network =
-  (lose: boolean): Carrier =>
+  (lose: boolean): Transport =>
   async ({ method, address, headers, body }) => {
     const encoded = new Response(body)
     const answer = await server.app.inject({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ALERTS_MAX } from '../../src/contract/alerts/alerts.ts'
 import { savedSearches } from '../../src/server/db/schema/alerts.ts'
-import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { noticesOf, offer, runAlerts, save } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call, PASSWORD, type Person } from '../support/people.ts'
 import { makeAdmin } from '../support/staff.ts'
@@ -64,7 +64,7 @@ describe('somebody who saves a search', () => {
     expect((await save({ busqueda: { nombre: 'mesa' } })).statusCode).toBe(201)
     await offer({ titulo: 'Mesa de pino' })
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 
   test('reads what is wrong with one that asks for nothing, or for what is no price', async () => {
@@ -130,6 +130,6 @@ describe('somebody who waits for a thing of some years', () => {
     await save({ busqueda: { nombre } })
     await offer({ titulo: 'Bicicleta Trek 2016' })
     await runAlerts()
-    expect(await toldOf()).toHaveLength(times)
+    expect(await noticesOf()).toHaveLength(times)
   })
 })

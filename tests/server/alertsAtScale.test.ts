@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { matchAds } from '../../src/server/alerts/matchQueries.ts'
-import { hitsOf, offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { hitsOf, noticesOf, offer, runAlerts, save } from '../support/alertStage.ts'
 import { eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { makeUser } from '../support/people.ts'
 
@@ -41,7 +41,7 @@ describe.runIf(inject('realPostgres'))('Among fifty thousand who wait', () => {
       await offer({}, await makeUser(server))
       await Promise.all(Array.from({ length: 10 }, runAlerts))
     }
-    expect(await toldOf(eva)).toHaveLength(5)
+    expect(await noticesOf(eva)).toHaveLength(5)
     expect(await hitsOf(eva)).toHaveLength(5)
   })
 })

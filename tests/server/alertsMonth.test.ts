@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { hitsOf, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { hitsOf, noticesOf, runAlerts, save } from '../support/alertStage.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd } from '../support/ownAds.ts'
 import { makeUser } from '../support/people.ts'
@@ -70,9 +70,9 @@ test('three buyers with three paces hear of each ad of a month once, and none by
     await runAlerts()
   }
 
-  const words = await toldOf(eva)
+  const words = await noticesOf(eva)
   for (const person of [eva, daily, weekly]) {
-    const told = await toldOf(person)
+    const told = await noticesOf(person)
     expect(told.filter(({ createdAt }) => !isAwake(createdAt))).toEqual([])
     expect(told.reduce((sum, word) => sum + adsIn(word), 0)).toBe(came.length)
     expect(new Set((await hitsOf(person)).map(({ adId }) => adId)).size).toBe(came.length)
@@ -80,9 +80,9 @@ test('three buyers with three paces hear of each ad of a month once, and none by
   const expected = came.map(toldAt).toSorted((a, b) => a - b)
   const heard = words.flatMap((word) => Array(adsIn(word)).fill(word.createdAt.getTime()))
   expect(heard.toSorted((a, b) => a - b)).toEqual(expected)
-  const mornings = await toldOf(daily)
+  const mornings = await noticesOf(daily)
   expect(new Set(mornings.map(({ createdAt }) => localTime(createdAt).hour))).toEqual(new Set([9]))
   expect(new Set(mornings.map(({ createdAt }) => createdAt.getTime())).size).toBe(mornings.length)
-  const mondays = (await toldOf(weekly)).map(({ createdAt }) => localTime(createdAt))
+  const mondays = (await noticesOf(weekly)).map(({ createdAt }) => localTime(createdAt))
   expect(mondays).toEqual(Array.from({ length: 4 }, () => ({ day: 'Mon', hour: 9 })))
 }, 240_000)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { withCharacteristics } from '../support/adForm.ts'
-import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { noticesOf, offer, runAlerts, save } from '../support/alertStage.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd } from '../support/ownAds.ts'
 import { call } from '../support/people.ts'
@@ -69,14 +69,14 @@ describe('somebody who saved a search hears nothing of an ad that stood in its l
     await happens(id)
     later(MINUTE)
     await runAlerts()
-    expect([await toldOf(), await mailsToEva()]).toEqual([[], []])
+    expect([await noticesOf(), await mailsToEva()]).toEqual([[], []])
   })
 
   test('when it was published in the minute before', async () => {
     await offer()
     await save({ busqueda: { nombre: 'bicicleta' } })
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
   })
 })
 
@@ -94,7 +94,7 @@ describe('somebody who saved a search hears of an ad that comes into it', () => 
     await runAlerts()
     await save({ busqueda })
     await edited(id, changes)
-    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
   })
 
   test('by a price that is no more when the next comes, once', async () => {
@@ -102,7 +102,7 @@ describe('somebody who saved a search hears of an ad that comes into it', () => 
     const id = await offer()
     await runAlerts()
     for (const precio of ['900', '4000', '800']) await edited(id, { precio })
-    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
   })
 
   test('not when it is out of the search again before they are to be told', async () => {
@@ -111,7 +111,7 @@ describe('somebody who saved a search hears of an ad that comes into it', () => 
     for (const precio of ['900', '4000']) await edited(id, { precio })
     later(DAY)
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
   })
 })
 
@@ -124,12 +124,12 @@ describe('somebody with a wide and a narrow search', () => {
     await save({ busqueda: narrow, por: 'correo' })
     const id = await offer({ precio: '1500' })
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await edited(id, { precio: '900' })
-    expect([await toldOf(), await mailsToEva()].map(({ length }) => length)).toEqual([1, 1])
+    expect([await noticesOf(), await mailsToEva()].map(({ length }) => length)).toEqual([1, 1])
     later(7 * DAY)
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 
   test('is mailed by the narrow one of a price that falls into it, after the wide one told it in the list', async () => {
@@ -137,9 +137,9 @@ describe('somebody with a wide and a narrow search', () => {
     await save({ busqueda: narrow, por: 'correo' })
     const id = await offer({ precio: '1500' })
     await runAlerts()
-    expect([await toldOf(), await mailsToEva()].map(({ length }) => length)).toEqual([1, 0])
+    expect([await noticesOf(), await mailsToEva()].map(({ length }) => length)).toEqual([1, 0])
     await edited(id, { precio: '900' })
-    expect([await toldOf(), await mailsToEva()].map(({ length }) => length)).toEqual([2, 1])
+    expect([await noticesOf(), await mailsToEva()].map(({ length }) => length)).toEqual([2, 1])
   })
 
   test('is mailed the same when the wide one was deleted meanwhile', async () => {
@@ -157,7 +157,7 @@ describe('somebody with a wide and a narrow search', () => {
     await save({ busqueda: narrow, por: 'correo' })
     await offer({ precio: '900' })
     await runAlerts()
-    expect([await toldOf(), await mailsToEva()].map(({ length }) => length)).toEqual([1, 1])
+    expect([await noticesOf(), await mailsToEva()].map(({ length }) => length)).toEqual([1, 1])
   })
 
   test('gets the mail of the morning about what the list had at once', async () => {
@@ -179,7 +179,7 @@ test('T77: nobody follows a seller by an alert on the phone or mail that stands 
     descripcion: 'Llama al 33 9876 5432, o maria.lopez77@gmail.com.',
   })
   await runAlerts()
-  expect(await toldOf()).toEqual([])
+  expect(await noticesOf()).toEqual([])
 })
 
 test('somebody reads in the alert that an ad is promised to somebody already', async () => {
@@ -187,7 +187,7 @@ test('somebody reads in the alert that an ad is promised to somebody already', a
   const id = await offer()
   await act(id, 'apartado', { isOn: true })
   await runAlerts()
-  expect((await toldOf()).map(({ contenido }) => contenido)).toEqual([
+  expect((await noticesOf()).map(({ contenido }) => contenido)).toEqual([
     'De «bicicleta»: «Bicicleta de montaña rodada 29», $4,500.50 MXN · Apartado.',
   ])
   const [mail] = await mailsToEva()

@@ -7,7 +7,7 @@ import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { pushMessage } from '../../src/server/notifications/sendPushes.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { GOOD_AD, withCharacteristics } from '../support/adForm.ts'
-import { hitsOf, offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { hitsOf, noticesOf, offer, runAlerts, save } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd } from '../support/ownAds.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
@@ -54,7 +54,7 @@ describe('somebody who waits for an ad', () => {
     const url = `/anuncio/${await offer()}`
     await runAlerts()
     for (const [what, person] of waiting) {
-      expect(await toldOf(person), what).toMatchObject([{ icono: 'savedSearch', url }])
+      expect(await noticesOf(person), what).toMatchObject([{ icono: 'savedSearch', url }])
     }
   })
 
@@ -76,8 +76,8 @@ describe('somebody who waits for an ad', () => {
     await save({ busqueda: { nombre: 'bicicleta' } }, beto)
     await offer()
     await runAlerts()
-    expect(await toldOf()).toEqual([])
-    expect(await toldOf(beto)).toHaveLength(1)
+    expect(await noticesOf()).toEqual([])
+    expect(await noticesOf(beto)).toHaveLength(1)
   })
 
   test('hears one word of an ad that meets several of their searches', async () => {
@@ -91,7 +91,7 @@ describe('somebody who waits for an ad', () => {
     }
     await offer()
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 
   test('hears once of an ad that is edited into the search, out of it and in again', async () => {
@@ -101,7 +101,7 @@ describe('somebody who waits for an ad', () => {
       await editAd(server, id, { titulo }, ana)
       await runAlerts()
     }
-    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
   })
 
   test('hears nothing of their own ads, nor of what is gone before they are told', async () => {
@@ -110,7 +110,7 @@ describe('somebody who waits for an ad', () => {
     const id = await offer()
     await call(server, `DELETE /api/announcement/${id}`, ana)
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
   })
 
   test('hears of an ad that comes back from a pause', async () => {
@@ -120,10 +120,10 @@ describe('somebody who waits for an ad', () => {
     await pause(true)
     await save({ busqueda: { nombre: 'licuadora' } })
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await pause(false)
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 
   test.each<[string, (id: string, isOn: boolean) => Promise<unknown>]>([
@@ -142,12 +142,12 @@ describe('somebody who waits for an ad', () => {
       await put(id, true)
       at('2026-03-11T09:00:00')
       await runAlerts()
-      expect(await toldOf()).toEqual([])
+      expect(await noticesOf()).toEqual([])
       await put(id, false)
       await runAlerts()
       at('2026-03-12T09:00:00')
       await runAlerts()
-      expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+      expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
     },
   )
 
@@ -160,10 +160,10 @@ describe('somebody who waits for an ad', () => {
     await runAlerts()
     at('2026-03-11T09:00:00')
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     at('2026-03-16T09:00:00')
     await runAlerts()
-    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${ad}` }])
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${ad}` }])
   })
 
   test(
@@ -174,7 +174,7 @@ describe('somebody who waits for an ad', () => {
       await offer()
       await Promise.all([runAlerts(), runAlerts()])
       await runAlerts()
-      expect(await toldOf()).toHaveLength(1)
+      expect(await noticesOf()).toHaveLength(1)
       expect(await mailsTo(eva.correo)).toHaveLength(1)
     },
   )
@@ -186,7 +186,7 @@ describe('somebody who waits for an ad', () => {
     await call(server, `DELETE /api/alert/${id}`, eva)
     at('2026-03-11T09:00:00')
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
   })
 })
 
@@ -202,7 +202,7 @@ describe('somebody who sleeps', () => {
     await offer()
     await runAlerts()
     expect((await hitsOf()).map(({ dueAt }) => dueAt)).toEqual([new Date(`${told}-06:00`)])
-    expect(await toldOf()).toHaveLength(comes === told ? 1 : 0)
+    expect(await noticesOf()).toHaveLength(comes === told ? 1 : 0)
   })
 
   test('hears each morning, or on Mondays, of all that is new in one word', async () => {
@@ -213,19 +213,19 @@ describe('somebody who sleeps', () => {
     await offer(body)
     await offer()
     await runAlerts()
-    expect([await toldOf(), await toldOf(ana)]).toEqual([[], []])
+    expect([await noticesOf(), await noticesOf(ana)]).toEqual([[], []])
     at('2026-03-11T09:00:00')
     await runAlerts()
-    const [notice, ...others] = await toldOf()
+    const [notice, ...others] = await noticesOf()
     expect(others).toEqual([])
     expect(notice).toMatchObject({ titulo: '2 anuncios nuevos de una búsqueda tuya' })
     expect(notice?.url).toBe('/buscar?nombre=bicicleta&ordenar=date%3Aasc')
     at('2026-03-16T08:59:00')
     await runAlerts()
-    expect(await toldOf(ana)).toEqual([])
+    expect(await noticesOf(ana)).toEqual([])
     at('2026-03-16T09:00:00')
     await runAlerts()
-    expect(await toldOf(ana)).toHaveLength(1)
+    expect(await noticesOf(ana)).toHaveLength(1)
   })
 
   test('is not woken by a flood: what comes beyond ten words waits for one in the morning', async () => {
@@ -235,10 +235,10 @@ describe('somebody who sleeps', () => {
       await queueForAlerts(server.services.db, id, server.clock.now)
       await runAlerts()
     }
-    expect(await toldOf()).toHaveLength(ALERTS_AT_ONCE)
+    expect(await noticesOf()).toHaveLength(ALERTS_AT_ONCE)
     at('2026-03-11T09:00:00')
     await runAlerts()
-    expect((await toldOf()).map(({ titulo }) => titulo)).toContain(
+    expect((await noticesOf()).map(({ titulo }) => titulo)).toContain(
       '3 anuncios nuevos de una búsqueda tuya',
     )
   })
@@ -250,7 +250,7 @@ describe('a push', () => {
     const titulo = `Bicicleta ${'ñ😀'.repeat(30)}`
     const id = await offer({ titulo })
     await runAlerts()
-    const [notice] = await toldOf()
+    const [notice] = await noticesOf()
     if (!notice) throw new Error('nobody was told')
     expect(notice.dispatchedAt).toBeNull()
     const message: PushMessage = pushMessage(notice, 1)
@@ -266,7 +266,7 @@ describe('a push', () => {
     await save({ busqueda: { nombre: 'bicicleta' }, por: 'lista' })
     await offer({ titulo: GOOD_AD.titulo })
     await runAlerts()
-    expect(await toldOf()).toMatchObject([{ dispatchedAt: server.clock.now }])
+    expect(await noticesOf()).toMatchObject([{ dispatchedAt: server.clock.now }])
     expect(await mailsTo(eva.correo)).toEqual([])
   })
 })

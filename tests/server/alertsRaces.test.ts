@@ -7,7 +7,7 @@ import type { Transaction } from '../../src/server/db/connect.ts'
 import { ads } from '../../src/server/db/schema/ads.ts'
 import { lockOwnAd } from '../../src/server/ownAds/queries.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { noticesOf, runAlerts, save } from '../support/alertStage.ts'
 import { ana, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { call, makeUser, PASSWORD } from '../support/people.ts'
 
@@ -40,9 +40,9 @@ describe.runIf(inject('realPostgres'))('while a seller edits an ad', () => {
       await queueForAlerts(tx, ad, server.clock.now)
       expect(await soon(runAlerts())).not.toBe('still waiting')
     })
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await runAlerts()
-    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
   })
 
   test('nobody who waits for other ads waits for the edit, nor the edit for them', async () => {
@@ -53,11 +53,13 @@ describe.runIf(inject('realPostgres'))('while a seller edits an ad', () => {
       const other = await makeAd(server, ana.id, { input: { titulo: 'Bicicleta roja' } })
       await queueForAlerts(server.services.db, other, server.clock.now)
       expect(await soon(runAlerts())).not.toBe('still waiting')
-      expect(await toldOf(bicycles)).toMatchObject([{ url: `/anuncio/${other}` }])
+      expect(await noticesOf(bicycles)).toMatchObject([{ url: `/anuncio/${other}` }])
       expect(await soon(queueForAlerts(tx, ad, server.clock.now))).not.toBe('still waiting')
     })
     await runAlerts()
-    expect([await toldOf(), await toldOf(bicycles)].map(({ length }) => length)).toEqual([1, 1])
+    expect([await noticesOf(), await noticesOf(bicycles)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ])
   })
 })
 
@@ -77,7 +79,7 @@ test.runIf(inject('realPostgres'))(
     }
     await notifyAlertsJob.run({ ...server.services, mail: { ...mail, write } }, server.clock.now)
     expect((await ended)?.statusCode).toBe(200)
-    expect((await toldOf()).map(({ contenido }) => contenido)).toEqual([
+    expect((await noticesOf()).map(({ contenido }) => contenido)).toEqual([
       'Ese anuncio ya no existe.',
     ])
   },

@@ -6,12 +6,12 @@ import { takeAdvisoryLock } from '../../src/server/db/advisoryLock.ts'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { blocks } from '../../src/server/db/schema/conversations.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { noticesOf, offer, runAlerts, save } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { countAgain } from '../support/countAgain.ts'
 import { after } from '../support/ownAdsStage.ts'
 import { call, makeUser, PASSWORD, type Person } from '../support/people.ts'
-import { QUESTION, say, toldOn } from '../support/stillAvailableStage.ts'
+import { noticeDays, QUESTION, say } from '../support/stillAvailableStage.ts'
 
 setUpAnaAndEva()
 
@@ -139,9 +139,9 @@ describe('Somebody whom another has blocked', () => {
     const [one, other] = [await say(id, 'ya se vendió', eva), await say(id, 'ya se vendió', eva)]
     expect([one.json(), other.json()]).toEqual([one.json(), one.json()])
     expect((await say(id, 'no contesta', eva)).statusCode).toBe(409)
-    expect(await toldOn(QUESTION)).toEqual([])
+    expect(await noticeDays(QUESTION)).toEqual([])
     const asked = await say(id, 'ya se vendió', luis)
-    expect([await toldOn(QUESTION), one.json()]).toEqual([[2], asked.json()])
+    expect([await noticeDays(QUESTION), one.json()]).toEqual([[2], asked.json()])
   })
 
   it('is told of the other’s new ads by a saved search as before', async () => {
@@ -149,7 +149,7 @@ describe('Somebody whom another has blocked', () => {
     await block(eva, ana)
     await offer()
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 })
 
@@ -159,11 +159,11 @@ describe('A person who has blocked a seller', () => {
     await block(ana)
     await offer()
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await unblock(ana)
     const id = await offer({ titulo: 'Bicicleta roja' })
     await runAlerts()
-    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
   })
 
   it('hears of none that waited for the morning either', async () => {
@@ -173,6 +173,6 @@ describe('A person who has blocked a seller', () => {
     await block(ana)
     server.clock.now = new Date('2026-03-11T15:00:00Z')
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ const endAccount = async ({ token }: Person) => {
   const answer = await call(server, 'DELETE /api/user', { token, body: { contraseña: PASSWORD } })
   expect(answer.statusCode, answer.body).toBe(200)
 }
-const keptTexts = async (id: string) =>
+const storedTexts = async (id: string) =>
   (await server.services.db.select().from(messages).where(eq(messages.conversationId, id))).map(
     ({ texto }) => texto,
   )
@@ -51,8 +51,8 @@ describe('the end of an account', () => {
     const [id, other] = [await talk(eva), await talk(luis)]
     await endAccount(eva)
     await endAccount(ana)
-    expect(await keptTexts(id)).toEqual([])
-    expect(await keptTexts(other)).toEqual(['¿Sigue disponible?'])
+    expect(await storedTexts(id)).toEqual([])
+    expect(await storedTexts(other)).toEqual(['¿Sigue disponible?'])
     const [row] = (await list(luis)).conversaciones
     expect(row).toMatchObject({ anuncio: { titulo: 'Anuncio eliminado', vigente: false } })
   })
@@ -60,7 +60,7 @@ describe('the end of an account', () => {
   it('leaves nothing to a message that was under way', async () => {
     const id = await talk(eva)
     await Promise.all([endAccount(eva), write(eva, id, 'Palabras de Eva')])
-    expect(await keptTexts(id)).not.toContain('Palabras de Eva')
+    expect(await storedTexts(id)).not.toContain('Palabras de Eva')
   })
 })
 
@@ -83,6 +83,6 @@ describe('half a year after the end of its ad', () => {
     days(1)
     await run()
     expect(await count()).toBe(0)
-    expect(await keptTexts(id)).toEqual([])
+    expect(await storedTexts(id)).toEqual([])
   })
 })

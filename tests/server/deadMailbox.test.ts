@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEAD_MAILBOX } from '../../src/contract/alerts/alerts.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { sendMailJob } from '../../src/server/jobs/sendMail.ts'
-import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { noticesOf, offer, runAlerts, save } from '../support/alertStage.ts'
 import { eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { makeUser } from '../support/people.ts'
 
@@ -27,8 +27,8 @@ const waitingMails = () =>
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, eva.correo), isNull(mails.sentAt), isNull(mails.givenUpAt)))
-const newAds = async () => (await toldOf()).filter(({ icono }) => icono === 'savedSearch')
-const others = async () => (await toldOf()).filter(({ icono }) => icono !== 'savedSearch')
+const newAds = async () => (await noticesOf()).filter(({ icono }) => icono === 'savedSearch')
+const others = async () => (await noticesOf()).filter(({ icono }) => icono !== 'savedSearch')
 
 describe('somebody whose mailbox refuses our mails for good', () => {
   test('finds new ads in the list alone after three of them, and reads why, once', async () => {

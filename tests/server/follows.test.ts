@@ -4,7 +4,7 @@ import { FOLLOWS_MAX } from '../../src/contract/follows/endpoints.ts'
 import { insertFollow } from '../../src/server/alerts/followQueries.ts'
 import { users } from '../../src/server/db/schema/accounts.ts'
 import { savedSearches } from '../../src/server/db/schema/alerts.ts'
-import { save, toldOf } from '../support/alertStage.ts'
+import { noticesOf, save } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { follow, followedBy, unfollow } from '../support/followStage.ts'
 import { call, makeUser, PASSWORD } from '../support/people.ts'
@@ -41,7 +41,7 @@ describe('A person who follows a seller', () => {
       await unfollow(other)
     }
     expect(await followedBy()).toHaveLength(1)
-    expect(await toldOf(ana)).toEqual([])
+    expect(await noticesOf(ana)).toEqual([])
     const page = await call(server, `GET /api/announcement/seller/${ana.id}`, ana)
     expect(page.body).not.toContain(eva.id)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { queueForAlerts } from '../../src/server/alerts/matchQueries.ts'
 import { mails } from '../../src/server/db/schema/plumbing.ts'
 import { makeAd } from '../support/adFactory.ts'
-import { offer, runAlerts, save, toldOf } from '../support/alertStage.ts'
+import { noticesOf, offer, runAlerts, save } from '../support/alertStage.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { follow, followedBy, unfollow } from '../support/followStage.ts'
 import { editAd } from '../support/ownAds.ts'
@@ -31,11 +31,11 @@ describe('A person who waits for what a seller publishes', () => {
       contenido: 'De Ana López: «Bicicleta de montaña rodada 29», $4,500.50 MXN.',
       url: `/anuncio/${id}`,
     }
-    expect(await toldOf()).toMatchObject([told])
+    expect(await noticesOf()).toMatchObject([told])
     await editAd(server, id, { titulo: 'Bicicleta más barata', precio: '4000' }, ana)
     await runAlerts()
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 
   it('hears once of an ad that meets a search of theirs too, and nothing of other sellers', async () => {
@@ -43,21 +43,21 @@ describe('A person who waits for what a seller publishes', () => {
     await follow()
     await offer()
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
     await unfollow()
     await makeAd(server, (await makeUser(server)).id)
     await runAlerts()
-    expect(await toldOf()).toHaveLength(1)
+    expect(await noticesOf()).toHaveLength(1)
   })
 
   it('hears each morning of all that is new, in one word that leads to the seller', async () => {
     await follow({ cuando: 'diario' })
     for (const titulo of ['Bicicleta azul', 'Bicicleta roja']) await offer({ titulo })
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     at('2026-03-11T09:00:00')
     await runAlerts()
-    expect(await toldOf()).toMatchObject([
+    expect(await noticesOf()).toMatchObject([
       {
         titulo: '2 anuncios nuevos de un vendedor que sigues',
         url: `/vendedor/${ana.id}`,
@@ -94,10 +94,10 @@ describe('A person who waits for what a seller publishes', () => {
     await queueForAlerts(server.services.db, id, server.clock.now)
     await suspend(7)
     await runAlerts()
-    expect(await toldOf()).toEqual([])
+    expect(await noticesOf()).toEqual([])
     await suspend(0)
     await runAlerts()
-    expect(await toldOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
   })
 })
 
@@ -126,7 +126,7 @@ describe('A block', () => {
     await runAlerts()
     at('2026-03-11T09:00:00')
     await runAlerts()
-    expect([await toldOf(), (await toldOf(luis)).length]).toEqual([[], 1])
+    expect([await noticesOf(), (await noticesOf(luis)).length]).toEqual([[], 1])
     expect(await followedBy()).toHaveLength(1)
     await unfollow()
     expect((await follow()).statusCode).toBe(200)

@@ -211,10 +211,10 @@ test('T81: what is kept of a phone is a digest, and goes with the account', asyn
   const ana = await makeUser(server)
   const arrival = await logInFrom(server, phone, ana)
   const { token } = arrival.json<{ token: string }>()
-  const keptOf = () =>
+  const countersOf = () =>
     server.services.db.select().from(knownDevices).where(eq(knownDevices.userId, ana.id))
   const id = phone.headers?.[DEVICE_HEADER]?.split('.')[0]
-  const kept = await keptOf()
+  const kept = await countersOf()
   expect(kept).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain(id)
   const own = await call(server, 'GET /api/user/export', { token })
@@ -223,5 +223,5 @@ test('T81: what is kept of a phone is a digest, and goes with the account', asyn
   ])
   const body = { contraseña: ana.contraseña }
   expect((await call(server, 'DELETE /api/user', { body, token })).statusCode).toBe(200)
-  expect(await keptOf()).toEqual([])
+  expect(await countersOf()).toEqual([])
 })

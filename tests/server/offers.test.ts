@@ -5,8 +5,18 @@ import { makeUser } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-const { adFor1000, block, offer, counter, act, made, conversation, eventsOf, stateOf, toldOf } =
-  offersStage(server)
+const {
+  adFor1000,
+  block,
+  offer,
+  counter,
+  act,
+  made,
+  conversation,
+  eventsOf,
+  stateOf,
+  noticeTitlesOf,
+} = offersStage(server)
 
 const HOUR = 60 * 60 * 1000
 const pass = (hours: number) => (server.clock.now = new Date(NOON.getTime() + hours * HOUR))
@@ -26,8 +36,8 @@ describe('a buyer who offers', () => {
     })
     expect(read.sinLeer).toBe(1)
     expect(await eventsOf(conversacion, eva)).toEqual([['comprador', 'oferta', 800]])
-    expect(await toldOf(ana)).toEqual(['Tienes una oferta'])
-    expect(await toldOf(eva)).toEqual([])
+    expect(await noticeTitlesOf(ana)).toEqual(['Tienes una oferta'])
+    expect(await noticeTitlesOf(eva)).toEqual([])
   })
 
   it('writes the amount as people do, or is told what is wrong with it', async () => {
@@ -56,7 +66,7 @@ describe('a buyer who offers', () => {
     const second = await made({ anuncio: id }, 900, eva)
     expect(second.conversacion).toBe(first.conversacion)
     expect(await stateOf(first._id)).toBe('retirada')
-    expect(await toldOf(ana)).toEqual([
+    expect(await noticeTitlesOf(ana)).toEqual([
       'Retiraron su oferta',
       'Tienes una oferta',
       'Tienes una oferta',

@@ -8,8 +8,18 @@ import { makeUser } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-const { adFor1000, block, counter, act, made, conversation, eventsOf, stateOf, toldOf, endOffers } =
-  offersStage(server)
+const {
+  adFor1000,
+  block,
+  counter,
+  act,
+  made,
+  conversation,
+  eventsOf,
+  stateOf,
+  noticeTitlesOf,
+  endOffers,
+} = offersStage(server)
 
 const HOUR = 60 * 60 * 1000
 const pass = (hours: number) => (server.clock.now = new Date(NOON.getTime() + hours * HOUR))
@@ -32,7 +42,7 @@ describe('a seller', () => {
       ['vendedor', 'oferta', 900],
       ['comprador', 'oferta', 850],
     ])
-    expect(await toldOf(eva)).toEqual(['Tienes una contraoferta'])
+    expect(await noticeTitlesOf(eva)).toEqual(['Tienes una contraoferta'])
     expect(said(await act(_id, 'aceptar', ana))).toEqual([
       409,
       'Esta oferta ya tuvo una contraoferta: responde a la nueva.',
@@ -58,7 +68,7 @@ describe('a seller', () => {
       200,
       JSON.stringify({ message: 'Oferta rechazada' }),
     ])
-    expect(await toldOf(eva)).toEqual(['No aceptaron tu oferta'])
+    expect(await noticeTitlesOf(eva)).toEqual(['No aceptaron tu oferta'])
     expect(await eventsOf(conversacion, eva)).toContainEqual(['vendedor', 'rechazada', 700])
   })
 
@@ -113,7 +123,7 @@ describe('an offer that nobody answers', () => {
     await endOffers()
     await endOffers()
     expect(await stateOf(_id)).toBe('vencida')
-    expect(await toldOf(eva)).toEqual(['Tu oferta venció'])
+    expect(await noticeTitlesOf(eva)).toEqual(['Tu oferta venció'])
     expect(await eventsOf(conversacion, eva)).toEqual([
       ['comprador', 'oferta', 700],
       ['comprador', 'vencida', 700],
@@ -134,7 +144,7 @@ describe('an offer that nobody answers', () => {
     pass(72)
     await endOffers()
     expect(await stateOf(next._id)).toBe('abierta')
-    expect(await toldOf(eva)).toEqual([])
+    expect(await noticeTitlesOf(eva)).toEqual([])
   })
 
   it('ends without inviting to offer again when the ad is gone', async () => {
@@ -144,6 +154,6 @@ describe('an offer that nobody answers', () => {
     pass(48)
     await endOffers()
     expect(await stateOf(_id)).toBe('vencida')
-    expect(await toldOf(eva)).toEqual([])
+    expect(await noticeTitlesOf(eva)).toEqual([])
   })
 })

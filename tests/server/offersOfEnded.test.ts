@@ -6,7 +6,8 @@ import { call, makeUser, PASSWORD, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 
-const { adFor1000, act, made, stateOf, reservationOf, toldOf, endOffers } = offersStage(server)
+const { adFor1000, act, made, stateOf, reservationOf, noticeTitlesOf, endOffers } =
+  offersStage(server)
 
 const anAd = () => adFor1000(ana)
 const endAccount = async (person: Person) => {
@@ -33,7 +34,7 @@ describe('the end of an account', () => {
     await endOffers()
     expect(await reservationOf(kept)).toBeUndefined()
     expect((await adRow(server, kept)).reservedAt).toBeNull()
-    expect(await toldOf(ana)).toContain('Terminó el apartado')
+    expect(await noticeTitlesOf(ana)).toContain('Terminó el apartado')
     expect((await act(next._id, 'aceptar', ana)).statusCode).toBe(200)
   })
 
@@ -47,7 +48,10 @@ describe('the end of an account', () => {
     expect(await stateOf(waiting._id)).toBe('retirada')
     await endOffers()
     expect(await reservationOf(kept)).toBeUndefined()
-    expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta', 'Ya no está apartado para ti'])
+    expect(await noticeTitlesOf(eva)).toEqual([
+      'Aceptaron tu oferta',
+      'Ya no está apartado para ti',
+    ])
     expect(await noticesOf(eva)).not.toContain('Licuadora')
   })
 })

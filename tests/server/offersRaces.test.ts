@@ -8,7 +8,7 @@ import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
-const { adFor1000, act, counter, made, stateOf, reservationOf, endOffers, toldOf } =
+const { adFor1000, act, counter, made, stateOf, reservationOf, endOffers, noticeTitlesOf } =
   offersStage(server)
 
 const ROUNDS = 6
@@ -149,7 +149,7 @@ describe.runIf(inject('realPostgres'))('T94: two at once about an offer', () => 
       ),
     )
     expect(statuses(answers)).toEqual([201, 409, 409, 409, 409])
-    expect(await toldOf(ana)).toEqual(['Tienes una oferta'])
+    expect(await noticeTitlesOf(ana)).toEqual(['Tienes una oferta'])
   })
 
   test('an account that ends while the other side answers keeps nobody waiting', async () => {

@@ -7,6 +7,7 @@ import { startPushService } from '../support/pushService.ts'
 import {
   ana,
   beto,
+  createNotice,
   HOUR,
   messages,
   pass,
@@ -18,7 +19,6 @@ import {
   setUpPushStage,
   subscribe,
   subscribed,
-  tell,
   TITLE,
 } from '../support/pushStage.ts'
 
@@ -30,7 +30,7 @@ describe('A push', () => {
   test('reaches every browser of its person, sealed for each and signed by the server', async () => {
     await subscribe(ana, service.subscribe('teléfono'))
     await subscribe(ana, service.subscribe('computadora'))
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
     expect(service.received.map(({ browser }) => browser).toSorted()).toEqual([
       'computadora',
@@ -55,7 +55,7 @@ describe('A push', () => {
 
   test('says nothing that is private, and shows nothing of what it says to the push service', async () => {
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
     const [push] = service.received
     for (const word of ['Beto', 'bici', 'robada']) expect(push?.text).not.toContain(word)
@@ -64,9 +64,9 @@ describe('A push', () => {
 
   test('counts what is unread', async () => {
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
-    await tell(ana.id, { icono: 'default' })
+    await createNotice(ana.id, { icono: 'default' })
     await run()
     expect(messages().map(({ contador }) => contador)).toEqual([1, 2])
   })
@@ -74,7 +74,7 @@ describe('A push', () => {
   test('is nobody else’s', async () => {
     await subscribe(ana, service.subscribe('de Ana'))
     await subscribe(beto, service.subscribe('de Beto'))
-    await tell(beto.id)
+    await createNotice(beto.id)
     await run()
     expect(service.received.map(({ browser }) => browser)).toEqual(['de Beto'])
   })
@@ -83,8 +83,11 @@ describe('A push', () => {
     await subscribe(ana, service.subscribe())
     const off = { canal: 'push', icono: 'newReview', activo: false }
     await call(server, 'PATCH /api/user/notices', { token: ana.token, body: off })
-    await tell(ana.id)
-    await tell(ana.id, { icono: 'selledNotification', titulo: 'Se vendió uno de tus favoritos' })
+    await createNotice(ana.id)
+    await createNotice(ana.id, {
+      icono: 'selledNotification',
+      titulo: 'Se vendió uno de tus favoritos',
+    })
     await run()
     expect(messages().map(({ titulo }) => titulo)).toEqual(['Se vendió uno de tus favoritos'])
     const list = await call(server, 'GET /api/notification', { token: ana.token })
@@ -93,7 +96,7 @@ describe('A push', () => {
 
   test('is not sent of what was read before', async () => {
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     service.refuseWith({ status: 503 })
     await run()
     await call(server, 'PATCH /api/notification', { token: ana.token })
@@ -110,7 +113,7 @@ describe('A push', () => {
       .update(sessions)
       .set({ expiresAt: server.clock.now })
       .where(eq(sessions.userId, ana.id))
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
     expect(service.received).toEqual([])
   })
@@ -119,7 +122,7 @@ describe('A push', () => {
 describe('F25: a push is sent once', () => {
   test('however often its job runs', async () => {
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     for (let time = 0; time < 3; time += 1) {
       await run()
       pass(HOUR)
@@ -133,7 +136,7 @@ describe('F25: a push is sent once', () => {
     async () => {
       await subscribe(ana, service.subscribe())
       await subscribe(ana, service.subscribe())
-      for (let one = 0; one < 15; one += 1) await tell(ana.id)
+      for (let one = 0; one < 15; one += 1) await createNotice(ana.id)
       await Promise.all([run(), run(), run()])
       await run()
       expect(service.received).toHaveLength(30)
@@ -143,7 +146,7 @@ describe('F25: a push is sent once', () => {
 
   test('and again under the same topic when the server died before it heard the answer', async () => {
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     const { db } = server.services
     await run()
     const [sent] = service.received
@@ -160,7 +163,7 @@ describe('A push service', () => {
     'that answers %i is asked again, later and later',
     async (status) => {
       await subscribe(ana, service.subscribe())
-      await tell(ana.id)
+      await createNotice(ana.id)
       service.refuseWith({ status }, { status })
       await run()
       const before = service.asked()
@@ -182,7 +185,7 @@ describe('A push service', () => {
 
   test('says itself when it wants to be asked again', async () => {
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     service.refuseWith({ status: 429, headers: { 'retry-after': '600' } })
     await run()
     pass(599 * SECOND)
@@ -199,7 +202,7 @@ describe('A push service', () => {
     PUSH_SERVICES.push(gone.origin)
     await subscribe(ana, gone.subscribe())
     await gone.stop()
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
     expect(await waiting()).toHaveLength(1)
     pass(24 * HOUR)
@@ -211,7 +214,7 @@ describe('A push service', () => {
   test('leads the server nowhere else', async () => {
     const elsewhere = await startPushService()
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     const location = elsewhere.subscribe().endpoint
     service.refuseWith({ status: 307, headers: { location } })
     await run()
@@ -223,7 +226,7 @@ describe('A push service', () => {
   test.each([404, 410])('that answers %i is never asked for that browser again', async (status) => {
     await subscribe(ana, service.subscribe('viejo'))
     await subscribe(ana, service.subscribe('nuevo'))
-    await tell(ana.id)
+    await createNotice(ana.id)
     service.refuseWith({ status })
     await run()
     expect(await subscribed()).toHaveLength(1)
@@ -233,11 +236,11 @@ describe('A push service', () => {
 
   test.each([400, 403, 413])('that answers %i is not asked again for that push', async (status) => {
     await subscribe(ana, service.subscribe())
-    await tell(ana.id)
+    await createNotice(ana.id)
     service.refuseWith({ status })
     await run()
     expect(await waiting()).toEqual([])
-    await tell(ana.id, { icono: 'default' })
+    await createNotice(ana.id, { icono: 'default' })
     await run()
     expect(service.received).toHaveLength(1)
   })

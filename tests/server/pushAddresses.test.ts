@@ -3,6 +3,7 @@ import { call, logIn } from '../support/people.ts'
 import {
   ana,
   beto,
+  createNotice,
   HOUR,
   messages,
   pass,
@@ -13,7 +14,6 @@ import {
   setUpPushStage,
   subscribe,
   subscribed,
-  tell,
 } from '../support/pushStage.ts'
 
 await setUpPushStage()
@@ -23,7 +23,7 @@ describe('T40: a browser', () => {
     const elsewhere = { token: await logIn(server, ana) }
     await subscribe(ana, service.subscribe('aquí'))
     await subscribe(elsewhere, service.subscribe('allá'))
-    await tell(ana.id)
+    await createNotice(ana.id)
     await call(server, 'POST /api/logout', { token: ana.token })
     await run()
     expect(service.received.map(({ browser }) => browser)).toEqual(['allá'])
@@ -33,11 +33,11 @@ describe('T40: a browser', () => {
   test('is taken over by who logs in on it; what waited for the one before never comes', async () => {
     const phone = service.subscribe()
     await subscribe(ana, phone)
-    await tell(ana.id)
+    await createNotice(ana.id)
     service.refuseWith({ status: 503 })
     await run()
     await subscribe(beto, phone)
-    await tell(beto.id, { url: '/anuncio/de-beto' })
+    await createNotice(beto.id, { url: '/anuncio/de-beto' })
     pass(HOUR)
     await run()
     expect(messages().map(({ url }) => url)).toEqual(['/anuncio/de-beto'])
@@ -50,7 +50,7 @@ describe('T40: a browser', () => {
     const again = { token: await logIn(server, ana) }
     await subscribe(again, phone)
     await call(server, 'POST /api/logout', { token: ana.token })
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
     expect(service.received).toHaveLength(1)
   })
@@ -74,7 +74,7 @@ describe('T40: a browser', () => {
       pass(SECOND)
       await subscribe(ana, service.subscribe(`${one}`))
     }
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
     expect(service.received).toHaveLength(20)
     expect(service.received.map(({ browser }) => browser)).not.toContain('1')
@@ -146,7 +146,7 @@ describe('An address', () => {
   test('with a key that is no point of the curve is let go at the first push', async () => {
     const nonsense = { p256dh: `B${'A'.repeat(86)}`, auth: keys.auth }
     expect((await subscribeAt(service.subscribe().endpoint, nonsense)).statusCode).toBe(200)
-    await tell(ana.id)
+    await createNotice(ana.id)
     await run()
     expect(await subscribed()).toEqual([])
   })

@@ -12,6 +12,7 @@ import { call } from '../support/people.ts'
 import {
   ana,
   beto,
+  createNotice,
   HOUR,
   messages,
   pass,
@@ -20,7 +21,6 @@ import {
   service,
   setUpPushStage,
   subscribe,
-  tell,
 } from '../support/pushStage.ts'
 
 await setUpPushStage()
@@ -211,7 +211,7 @@ describe('somebody who sleeps', () => {
 
   test('is told at once of what others did to them', async () => {
     at(23)
-    await tell(beto.id, { titulo: 'Tienes una reseña nueva' })
+    await createNotice(beto.id, { titulo: 'Tienes una reseña nueva' })
     await run()
     expect(pushed()).toEqual(['Tienes una reseña nueva'])
   })

@@ -20,7 +20,7 @@ const {
   counter,
   stateOf,
   reservationOf,
-  toldOf,
+  noticeTitlesOf,
   endOffers,
 } = offersStage(server)
 
@@ -56,7 +56,7 @@ describe('an accepted offer', () => {
       expect(read.anuncio.apartado).toBe('aquí')
     }
     expect((await adRow(server, id)).reservedAt).toEqual(NOON)
-    expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta'])
+    expect(await noticeTitlesOf(eva)).toEqual(['Aceptaron tu oferta'])
     const luz = await makeUser(server)
     expect((await cardOf(id))?.apartado).toBe(true)
     expect(said(await offer(id, '900', luz))).toEqual([409, FOR_ANOTHER])
@@ -68,7 +68,7 @@ describe('an accepted offer', () => {
     const { _id } = await made({ conversacion }, 900, ana)
     expect((await act(_id, 'aceptar', eva)).statusCode).toBe(200)
     expect(await reservationOf(id)).toMatchObject({ conversationId: conversacion, monto: 900 })
-    expect(await toldOf(ana)).toEqual(['Aceptaron tu contraoferta', 'Tienes una oferta'])
+    expect(await noticeTitlesOf(ana)).toEqual(['Aceptaron tu contraoferta', 'Tienes una oferta'])
   })
 
   it('leaves no room for another price between the two', async () => {
@@ -98,7 +98,7 @@ describe('an accepted offer', () => {
     expect(await reservationOf(id)).toMatchObject({ conversationId: second.conversacion })
     // The job has not come by.
     expect(await lastIn(first.conversacion)).toBe('apartadoQuitado')
-    expect(await toldOf(eva)).toContain('Ya no está apartado para ti')
+    expect(await noticeTitlesOf(eva)).toContain('Ya no está apartado para ti')
     expect((await conversation(first.conversacion, eva)).anuncio.apartado).toBe('otra')
   })
 })
@@ -114,8 +114,11 @@ describe('a reservation ends', () => {
     await endOffers()
     expect((await adRow(server, id)).reservedAt).toBeNull()
     expect(await reservationOf(id)).toBeUndefined()
-    expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta', 'Ya no está apartado para ti'])
-    expect(await toldOf(ana)).toEqual(['Tienes una oferta', 'Terminó el apartado'])
+    expect(await noticeTitlesOf(eva)).toEqual([
+      'Aceptaron tu oferta',
+      'Ya no está apartado para ti',
+    ])
+    expect(await noticeTitlesOf(ana)).toEqual(['Tienes una oferta', 'Terminó el apartado'])
     expect((await conversation(conversacion, eva)).oferta).toBeUndefined()
     expect((await eventsIn(conversacion)).map(({ suceso }) => suceso)).toEqual([
       'oferta',
@@ -148,7 +151,10 @@ describe('a reservation ends', () => {
     expect((await offer(id, '900', luz)).statusCode).toBe(201)
     await endOffers()
     expect(await reservationOf(id)).toBeUndefined()
-    expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta', 'Ya no está apartado para ti'])
+    expect(await noticeTitlesOf(eva)).toEqual([
+      'Aceptaron tu oferta',
+      'Ya no está apartado para ti',
+    ])
     expect(await lastIn(conversacion)).toBe('apartadoQuitado')
   })
 
@@ -182,7 +188,10 @@ describe('a reservation ends', () => {
     ).toEqual([])
     expect(await reservationOf(deleted.id)).toBeUndefined()
     for (const person of [eva, luz]) {
-      expect(await toldOf(person)).toEqual(['Aceptaron tu oferta', 'Ya no está apartado para ti'])
+      expect(await noticeTitlesOf(person)).toEqual([
+        'Aceptaron tu oferta',
+        'Ya no está apartado para ti',
+      ])
     }
     for (const { conversacion } of [deleted, lastDay]) {
       expect(await lastIn(conversacion)).toBe('apartadoVencido')
@@ -200,7 +209,7 @@ describe('a reservation ends', () => {
     pass(72)
     await endOffers()
     expect(await reservationOf(id)).toBeUndefined()
-    expect(await toldOf(eva)).toEqual(['Aceptaron tu oferta'])
+    expect(await noticeTitlesOf(eva)).toEqual(['Aceptaron tu oferta'])
     expect(await lastIn(conversacion)).toBe('aceptada')
   })
 })

@@ -6,7 +6,14 @@ import { makeAd } from '../support/adFactory.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { after, GONE } from '../support/ownAdsStage.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
-import { adRow, confirm, passUntil, QUESTION, say, toldOn } from '../support/stillAvailableStage.ts'
+import {
+  adRow,
+  confirm,
+  noticeDays,
+  passUntil,
+  QUESTION,
+  say,
+} from '../support/stillAvailableStage.ts'
 
 setUpAnaAndEva()
 
@@ -22,7 +29,7 @@ describe('a buyer who finds an ad over', () => {
       const id = await makeAd(server, ana.id)
       server.clock.now = after(2)
       expect((await say(id, dice, eva)).statusCode).toBe(200)
-      expect(await toldOn(QUESTION)).toEqual([2])
+      expect(await noticeDays(QUESTION)).toEqual([2])
       expect((await adRow(id)).unansweredSince).toEqual(after(2))
       const [notice] = (await call(server, 'GET /api/notification', ana)).json()
       expect(notice).toMatchObject({ icono: 'stillAvailable', url: `/anuncio/${id}` })
@@ -40,7 +47,7 @@ describe('a buyer who finds an ad over', () => {
       409,
       'Ya nos avisaste de este anuncio. Gracias.',
     ])
-    expect(await toldOn(QUESTION)).toEqual([0])
+    expect(await noticeDays(QUESTION)).toEqual([0])
     expect(await wordsBy(eva)).toHaveLength(1)
   })
 
@@ -52,13 +59,13 @@ describe('a buyer who finds an ad over', () => {
     server.clock.now = after(3.5)
     const early = await say(id, 'ya se vendió', await makeUser(server))
     expect([early.statusCode, early.json().message]).toEqual([200, WAITS])
-    expect(await toldOn(QUESTION)).toEqual([0])
+    expect(await noticeDays(QUESTION)).toEqual([0])
     server.clock.now = after(4)
     await say(id, 'ya se vendió', await makeUser(server))
-    expect(await toldOn(QUESTION)).toEqual([0, 4])
+    expect(await noticeDays(QUESTION)).toEqual([0, 4])
     // Day 7 comes within three days of it.
     await passUntil(7)
-    expect(await toldOn(QUESTION)).toEqual([0, 4, 7])
+    expect(await noticeDays(QUESTION)).toEqual([0, 4, 7])
   })
 
   test('reaches an owner who was sure of it when they said so, after three days and in their words', async () => {
@@ -74,14 +81,14 @@ describe('a buyer who finds an ad over', () => {
       await passUntil(day)
       await promise()
     }
-    expect(await toldOn(QUESTION)).toEqual([])
+    expect(await noticeDays(QUESTION)).toEqual([])
     await passUntil(4)
-    expect(await toldOn(QUESTION)).toEqual([4])
+    expect(await noticeDays(QUESTION)).toEqual([4])
     const [notice] = (await call(server, 'GET /api/notification', ana)).json()
     expect(notice.contenido).toContain('dice que ya se vendió')
     await promise()
     await passUntil(6)
-    expect(await toldOn(QUESTION)).toEqual([4])
+    expect(await noticeDays(QUESTION)).toEqual([4])
   })
 
   test('reaches an owner who paused it meanwhile as soon as it is back', async () => {
@@ -93,10 +100,10 @@ describe('a buyer who finds an ad over', () => {
     await say(id, 'no contesta', eva)
     await pause(true)
     await passUntil(9)
-    expect(await toldOn(QUESTION)).toEqual([])
+    expect(await noticeDays(QUESTION)).toEqual([])
     await pause(false)
     await passUntil(10)
-    expect(await toldOn(QUESTION)).toEqual([10])
+    expect(await noticeDays(QUESTION)).toEqual([10])
   })
 
   test('can not say it of their own, nor of what is not shown, and nobody can without a session', async () => {
@@ -166,6 +173,6 @@ test.runIf(inject('realPostgres'))(
     const buyers = await Promise.all(Array.from({ length: 10 }, () => makeUser(server)))
     const answers = await Promise.all(buyers.map((buyer) => say(id, 'no contesta', buyer)))
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(await toldOn(QUESTION)).toHaveLength(1)
+    expect(await noticeDays(QUESTION)).toHaveLength(1)
   },
 )

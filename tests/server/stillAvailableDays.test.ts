@@ -11,11 +11,11 @@ import { makeModerator } from '../support/staff.ts'
 import {
   adRow,
   confirm,
+  noticeDays,
   passUntil,
   PAUSED,
   QUESTION,
   runAsking,
-  toldOn,
 } from '../support/stillAvailableStage.ts'
 
 setUpAnaAndEva()
@@ -45,7 +45,7 @@ describe('in thirty days, the owner of an ad', () => {
       expect((await ownCard()).preguntado).toBeUndefined()
     }
     await passUntil(30)
-    expect(await toldOn(QUESTION)).toEqual([7, 14, 21])
+    expect(await noticeDays(QUESTION)).toEqual([7, 14, 21])
     expect((await adRow(id)).confirmedAt).toEqual(after(21))
   })
 
@@ -70,8 +70,8 @@ describe('in thirty days, the owner of an ad', () => {
     expect(await found(older, unanswered)).toEqual([older])
     // Her unused session lasts thirty days.
     await passUntil(29.5)
-    expect(await toldOn(QUESTION)).toEqual([7, 14])
-    expect(await toldOn(PAUSED)).toEqual([17])
+    expect(await noticeDays(QUESTION)).toEqual([7, 14])
+    expect(await noticeDays(PAUSED)).toEqual([17])
     // Both name the day on which it was paused.
     const notices: { titulo: string; contenido: string }[] = (
       await call(server, 'GET /api/notification', ana)
@@ -89,7 +89,7 @@ describe('in thirty days, the owner of an ad', () => {
     await call(server, `POST /api/announcement/${id}/pausa`, { ...ana, body: { isOn: false } })
     expect(await adRow(id)).toMatchObject({ status: 'activo', unansweredSince: null })
     await passUntil(30)
-    expect(await toldOn(QUESTION)).toEqual([7, 14, 21])
+    expect(await noticeDays(QUESTION)).toEqual([7, 14, 21])
   })
 
   test('who edits a paused one leaves it paused, and the question open', async () => {
@@ -106,8 +106,8 @@ describe('in thirty days, the owner of an ad', () => {
     await passUntil(7)
     await call(server, `DELETE /api/announcement/selled/${id}`, ana)
     await passUntil(30)
-    expect(await toldOn(QUESTION)).toEqual([7])
-    expect(await toldOn(PAUSED)).toEqual([])
+    expect(await noticeDays(QUESTION)).toEqual([7])
+    expect(await noticeDays(PAUSED)).toEqual([])
   })
 
   test('is not asked a day after they said so by themselves, by what they did to it', async () => {
@@ -136,9 +136,9 @@ describe('in thirty days, the owner of an ad', () => {
     server.clock.now = after(25)
     await call(server, `POST /api/announcement/renew/${id}`, ana)
     await passUntil(31.75)
-    expect(await toldOn(QUESTION)).toEqual([])
+    expect(await noticeDays(QUESTION)).toEqual([])
     await passUntil(32)
-    expect(await toldOn(QUESTION)).toEqual([32])
+    expect(await noticeDays(QUESTION)).toEqual([32])
   })
 
   test('is asked on the days after staff let it into the lists, however long it waited for them', async () => {
@@ -146,9 +146,9 @@ describe('in thirty days, the owner of an ad', () => {
     await passUntil(10)
     await approve(id)
     await passUntil(16)
-    expect(await toldOn(QUESTION)).toEqual([])
+    expect(await noticeDays(QUESTION)).toEqual([])
     await passUntil(30)
-    expect(await toldOn(QUESTION)).toEqual([17, 24])
+    expect(await noticeDays(QUESTION)).toEqual([17, 24])
   })
 
   test('owes no answer for the days in which an edit of it waited for staff', async () => {
@@ -161,7 +161,7 @@ describe('in thirty days, the owner of an ad', () => {
     await passUntil(20)
     expect(await adRow(id)).toMatchObject({ status: 'activo', unansweredSince: null })
     await passUntil(23)
-    expect(await toldOn(QUESTION)).toEqual([7, 23])
+    expect(await noticeDays(QUESTION)).toEqual([7, 23])
   })
 
   test('owes no answer for the days in which their account was suspended', async () => {
@@ -177,7 +177,7 @@ describe('in thirty days, the owner of an ad', () => {
     await settleSuspended(db, after(18))
     await passUntil(23)
     expect((await adRow(id)).status).toBe('activo')
-    expect([await toldOn(QUESTION), await toldOn(PAUSED)]).toEqual([[7, 21], []])
+    expect([await noticeDays(QUESTION), await noticeDays(PAUSED)]).toEqual([[7, 21], []])
   })
 
   test('finds among their data when they were asked and what they answered', async () => {
@@ -203,7 +203,7 @@ describe('in thirty days, the owner of an ad', () => {
     await passUntil(17)
     await pause(false)
     await passUntil(30)
-    expect(await toldOn(QUESTION)).toEqual([7, 21])
+    expect(await noticeDays(QUESTION)).toEqual([7, 21])
   })
 
   test('is asked once although the server was off for eight days', async () => {
@@ -211,7 +211,7 @@ describe('in thirty days, the owner of an ad', () => {
     server.clock.now = after(15)
     await runAsking()
     await passUntil(20)
-    expect(await toldOn(QUESTION)).toEqual([15])
+    expect(await noticeDays(QUESTION)).toEqual([15])
   })
 })
 
@@ -236,9 +236,9 @@ test.runIf(inject('realPostgres'))(
     server.clock.now = after(7)
     await Promise.all([runAsking(), runAsking(), runAsking()])
     await runAsking()
-    expect(await toldOn(QUESTION)).toEqual(ids.map(() => 7))
+    expect(await noticeDays(QUESTION)).toEqual(ids.map(() => 7))
     server.clock.now = after(17)
     await Promise.all([runAsking(), runAsking(), runAsking()])
-    expect(await toldOn(PAUSED)).toEqual(ids.map(() => 17))
+    expect(await noticeDays(PAUSED)).toEqual(ids.map(() => 17))
   },
 )

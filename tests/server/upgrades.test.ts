@@ -12,9 +12,9 @@ import {
   expectBalanced,
   expiryOf,
   levels,
+  noticeTitlesOf,
   openPlan,
   paymentStatus,
-  toldTo,
   upgradeState,
   useStripeServer,
 } from '../support/paying.ts'
@@ -89,7 +89,7 @@ describe('The owner of an ad', () => {
     )
     expect(receipt?.plain).toContain('Total: $99 MXN, IVA incluido')
     expect(receipt?.plain).toContain(opened.referencia)
-    expect(await toldTo(server, ana)).toEqual(['Tu anuncio ya es Premium'])
+    expect(await noticeTitlesOf(server, ana)).toEqual(['Tu anuncio ya es Premium'])
     await expectBalanced(server)
   })
 

@@ -6,9 +6,9 @@ import {
   expectBalanced,
   later,
   levels,
+  noticeTitlesOf,
   paymentStatus,
   reconcile,
-  toldTo,
   upgradeState,
 } from '../support/paying.ts'
 import { call, waitingMails } from '../support/people.ts'
@@ -62,7 +62,7 @@ describe('A buyer whose provider has a page of its own', () => {
       pagos: [],
     })
     expect(await waitingMails(server, ana.correo)).toHaveLength(1)
-    expect(await toldTo(server, ana)).toEqual(['Tu anuncio ya es Premium'])
+    expect(await noticeTitlesOf(server, ana)).toEqual(['Tu anuncio ya es Premium'])
     await expectBalanced(server)
   })
 
@@ -167,7 +167,7 @@ describe('A buyer whose provider has a page of its own', () => {
     await reconcile(server)
     expect((await upgradeState(server, ad, ana)).nivelActual).toBe('estandar')
     expect(await paymentStatus(server, opened.referencia)).toBe('reembolsado')
-    expect(await toldTo(server, ana)).toContain('Te devolvimos $99 MXN')
+    expect(await noticeTitlesOf(server, ana)).toContain('Te devolvimos $99 MXN')
     await expectBalanced(server)
   })
 

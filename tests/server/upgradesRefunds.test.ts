@@ -15,10 +15,10 @@ import {
   later,
   levels,
   NOON,
+  noticeTitlesOf,
   openPlan,
   paymentStatus,
   reconcile,
-  toldTo,
   upgradeState,
   useAnAd,
   useStripeServer,
@@ -56,7 +56,7 @@ describe('Money that went back', () => {
     expect(still).toEqual(queued)
     expect((await upgradeState(server, ad, ana)).nivelActual).toBe('estandar')
     expect(await paymentStatus(server, first.referencia)).toBe('reembolsado')
-    expect(await toldTo(server, ana)).toContain('Te devolvimos $49 MXN')
+    expect(await noticeTitlesOf(server, ana)).toContain('Te devolvimos $49 MXN')
     await expectBalanced(server)
   })
 
@@ -100,7 +100,7 @@ describe('Money that went back', () => {
     expect(rest).toMatchObject({ nivel: 'impulsado', start: premium?.end })
     // 10 of the 30 days were used.
     expect(rest && (rest.end.getTime() - rest.start.getTime()) / DAY).toBe(20)
-    expect(await toldTo(server, ana)).toEqual(
+    expect(await noticeTitlesOf(server, ana)).toEqual(
       expect.arrayContaining(['Tu nivel Impulsado está en pausa', 'Tu nivel Impulsado vuelve']),
     )
     await expectBalanced(server)
@@ -141,7 +141,10 @@ describe('Money that went back', () => {
     await call(server, `DELETE /api/announcement/${ad}`, { token: ana.token })
     await deliver(paying, lastEvent(paying, 'payment_intent.succeeded'))
     expect(await paymentStatus(server, opened.referencia)).toBe('reembolsado')
-    expect(await toldTo(server, ana)).toEqual(['Te devolvemos tu pago', 'Te devolvimos $99 MXN'])
+    expect(await noticeTitlesOf(server, ana)).toEqual([
+      'Te devolvemos tu pago',
+      'Te devolvimos $99 MXN',
+    ])
     await expectBalanced(server)
   })
 
@@ -185,7 +188,7 @@ describe('Money that went back', () => {
     const letters = await waitingMails(server, server.services.env.SUPPORT_EMAIL)
     const letter = letters.find(({ subject }) => subject.includes(id))
     expect(letter?.plain).toContain('hay que devolver $10 MXN')
-    expect(await toldTo(server, ana)).toContain('Te devolvemos el resto de tu pago')
+    expect(await noticeTitlesOf(server, ana)).toContain('Te devolvemos el resto de tu pago')
     expect(await noteHandRefund(server.services.db, id, NOON)).toBe(true)
     later(server, DAY)
     await reconcile(server)
@@ -254,14 +257,14 @@ describe('Levels that begin and end while nobody looks', () => {
     later(server, 2 * DAY)
     await tell()
     await tell()
-    expect((await toldTo(server, ana)).toSorted()).toEqual([
+    expect((await noticeTitlesOf(server, ana)).toSorted()).toEqual([
       'Terminó tu nivel Impulsado',
       'Tu anuncio ya es Impulsado',
       'Tu anuncio ya es Premium',
     ])
     server.clock.now = second.end
     await tell()
-    expect(await toldTo(server, ana)).toContain('Terminó tu nivel Premium')
+    expect(await noticeTitlesOf(server, ana)).toContain('Terminó tu nivel Premium')
   })
 
   test('F26: nobody is told of the levels of an ad that is gone, nor twice of one that was refunded', async () => {
@@ -273,7 +276,7 @@ describe('Levels that begin and end while nobody looks', () => {
     await call(server, `DELETE /api/announcement/${gone}`, { token: ana.token })
     later(server, 32 * DAY)
     await tell()
-    const told = await toldTo(server, ana)
+    const told = await noticeTitlesOf(server, ana)
     expect(told.filter((titulo) => titulo.startsWith('Terminó'))).toEqual([])
   })
 })

@@ -62,8 +62,8 @@ async function hangingShare(wholeFields: number): Promise<Socket> {
 }
 
 /** The response; '' while an upload is still held. */
-async function answerOf(socket: Socket, patienceMs: number): Promise<string> {
-  const got = await Promise.race([once(socket, 'data'), pause(patienceMs, null)])
+async function answerOf(socket: Socket, timeoutMs: number): Promise<string> {
+  const got = await Promise.race([once(socket, 'data'), pause(timeoutMs, null)])
   return got ? String((got as [Buffer])[0]) : ''
 }
 

@@ -30,7 +30,7 @@ export async function offer(changes: AdForm = {}, person: Person = ana): Promise
 export const runAlerts = () => notifyAlertsJob.run(server.services, server.clock.now)
 
 /** The person's notifications, from the database. */
-export const toldOf = (person: Person = eva) =>
+export const noticesOf = (person: Person = eva) =>
   server.services.db.select().from(notifications).where(eq(notifications.userId, person.id))
 
 export const hitsOf = (person: Person = eva) =>

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, vi } from 'vitest'
 
 // Files share a process and node_modules; the state of the app's modules is each file's own.
 vi.resetModules()
-beginAnew()
+resetModules()
 
 // A busy machine draws late; what never comes is still missed.
 configure({ asyncUtilTimeout: 10_000 })
@@ -66,7 +66,7 @@ answerUnauthorizedBy(async (...call) =>
 )
 
 /** A fresh phone: data that an earlier file of this process left are deleted. */
-function beginAnew(): void {
+function resetModules(): void {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   // React's word for a test that says itself when it acts.

@@ -16,7 +16,7 @@ export function realDatabaseUrl(): URL {
 }
 
 /** One connection whose statements have no deadline. */
-export const connectAlone = (url: string): Connection =>
+export const connectUnpooled = (url: string): Connection =>
   connect({
     connection: { connectionString: url },
     max: 1,
@@ -27,7 +27,7 @@ export const connectAlone = (url: string): Connection =>
 /** A new, empty database beside the tests' own. */
 export async function databaseBeside(name: string): Promise<DatabaseBeside> {
   const url = realDatabaseUrl()
-  const admin = connectAlone(url.href)
+  const admin = connectUnpooled(url.href)
   const drop = () => admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
   await drop()
   await admin.db.execute(sql.raw(`create database ${name}`))

@@ -1,6 +1,6 @@
 import type { Connection, Database } from '../../src/server/db/connect.ts'
 import { migrateDatabase } from '../../src/server/db/migrate.ts'
-import { connectAlone, databaseBeside } from './databaseBeside.ts'
+import { connectUnpooled, databaseBeside } from './databaseBeside.ts'
 import { explainStatements, type ExplainedStatement } from './explained.ts'
 
 export interface ExplainedDatabase {
@@ -17,11 +17,11 @@ export async function explainedDatabase(
   fill: (db: Database) => Promise<unknown>,
 ): Promise<ExplainedDatabase> {
   const beside = await databaseBeside(name)
-  const filling = connectAlone(beside.url)
+  const filling = connectUnpooled(beside.url)
   await migrateDatabase(filling.db)
   await fill(filling.db)
   await filling.close()
-  const connection = connectAlone(beside.url)
+  const connection = connectUnpooled(beside.url)
   return {
     connection,
     explained: explainStatements(connection.db),

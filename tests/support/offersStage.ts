@@ -46,7 +46,7 @@ export function offersStage(server: TestServer) {
     reservationOf: async (adId: string) =>
       (await db().select().from(reservations).where(eq(reservations.adId, adId)))[0],
     /** Titles of a person's notifications, the first told first, those of the same instant by their words. */
-    toldOf: async ({ id }: Person) => {
+    noticeTitlesOf: async ({ id }: Person) => {
       const rows = await db()
         .select()
         .from(notifications)

@@ -165,7 +165,10 @@ export async function expiryOf({ services: { db } }: TestServer, id: string): Pr
 }
 
 /** Titles of the person's notifications, oldest first. */
-export async function toldTo({ services: { db } }: TestServer, { id }: Person): Promise<string[]> {
+export async function noticeTitlesOf(
+  { services: { db } }: TestServer,
+  { id }: Person,
+): Promise<string[]> {
   const rows = await db
     .select({ titulo: notifications.titulo })
     .from(notifications)

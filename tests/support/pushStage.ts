@@ -47,7 +47,7 @@ export async function subscribe({ token }: Pick<Person, 'token'>, subscription: 
 export const TITLE = 'Tienes una reseña nueva'
 export const PRIVATE = 'Beto Ruiz: «Me vendió una bici robada»'
 
-export const tell = (userId: string, more: Partial<Notice> = {}) =>
+export const createNotice = (userId: string, more: Partial<Notice> = {}) =>
   notify(
     server.services.db,
     [

@@ -13,9 +13,9 @@ export async function giveAddress(
 ): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.addInitScript((given) => {
-    const KEPT = 'direccion-de-prueba'
+    const STORED = 'direccion-de-prueba'
     // Stored in the window's name: a log-out empties the site's own stores.
-    const isKept = () => window.name.includes(KEPT)
+    const isStored = () => window.name.includes(STORED)
     const address = {
       endpoint: given.endpoint,
       options: { applicationServerKey: null },
@@ -26,9 +26,9 @@ export async function giveAddress(
       },
     }
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (isKept() ? address : null),
+      getSubscription: async () => (isStored() ? address : null),
       subscribe: async () => {
-        window.name = KEPT
+        window.name = STORED
         return address
       },
     })

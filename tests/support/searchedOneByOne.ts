@@ -39,7 +39,7 @@ const municipality = sql`estado || '|' || ciudad_clave`
 const isFound = (query: SearchQuery): SQL => sql`status = 'activo' and expires_at > ${noon}
   and ${query.cerca === undefined ? sql`true` : sql`${municipality} = any(${around})`}
   and ${query.estado === undefined ? sql`true` : sql`estado = ${query.estado}`}
-  and (tsv @@ ${typedWords(toldBy(query))} or ${query.nombre === undefined})`
+  and (tsv @@ ${typedWords(essentialOf(query))} or ${query.nombre === undefined})`
 
 /** Names of accessories with their plurals, as a regular expression. */
 const ACCESSORY = ACCESSORIES.map((name) => fold(name).replace(/[aeo]?s?$/, '[aeo]?s?')).join('|')
@@ -63,7 +63,7 @@ function isSoldFor({ nombre = '' }: SearchQuery): SQL {
 }
 
 /** The search without words that say little, where others are left: those only order. */
-function toldBy({ nombre = '', ...query }: SearchQuery): SearchQuery {
+function essentialOf({ nombre = '', ...query }: SearchQuery): SearchQuery {
   const told = nombre.split(' ').filter((word) => !FILLER.has(word))
   return { ...query, nombre: told.length > 0 ? told.join(' ') : nombre }
 }
@@ -74,7 +74,7 @@ export async function sortedPage(
   query: SearchQuery,
   total: number,
 ): Promise<string[]> {
-  const [words, told] = [typedWords(query), typedWords(toldBy(query))]
+  const [words, told] = [typedWords(query), typedWords(essentialOf(query))]
   const isItself = sql`not ${isSoldFor(query)}`
   const byWords = sql`case when ts_filter(tsv, '{a}') @@ ${words} and ${isItself} then 0
     when ts_filter(tsv, '{a,b}') @@ ${words} and ${isItself} then 1

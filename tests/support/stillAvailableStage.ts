@@ -23,7 +23,7 @@ export async function passUntil(days: number): Promise<void> {
 export const adRow = (id: string) => adRowOf(server, id)
 
 /** Days after the noon on which the person got a notification with that title, in order. */
-export async function toldOn(titulo: string, person: Person = ana): Promise<number[]> {
+export async function noticeDays(titulo: string, person: Person = ana): Promise<number[]> {
   const rows = await server.services.db
     .select({ at: notifications.createdAt })
     .from(notifications)

@@ -15,7 +15,7 @@ interface StorageFault {
   /** Runs right before an act. */
   strike(page: Page): Promise<void>
   /** Whether typed text can be stored all the same. */
-  isKept: boolean
+  isStored: boolean
 }
 
 const nothing = async () => undefined
@@ -25,7 +25,7 @@ export const STORAGE_FAULTS: readonly StorageFault[] = [
     what: 'never answers',
     begin: (context) => context.addInitScript(neverAnswer),
     strike: nothing,
-    isKept: false,
+    isStored: false,
   },
   {
     what: 'is held by an older tab',
@@ -35,7 +35,7 @@ export const STORAGE_FAULTS: readonly StorageFault[] = [
       await older.evaluate(holdOlderVersion)
     },
     strike: nothing,
-    isKept: false,
+    isStored: false,
   },
   {
     what: 'was closed without an event',
@@ -44,7 +44,7 @@ export const STORAGE_FAULTS: readonly StorageFault[] = [
       page.evaluate(() => {
         for (const db of window.connections ?? []) db.close()
       }),
-    isKept: true,
+    isStored: true,
   },
 ]
 

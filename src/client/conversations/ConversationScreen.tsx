@@ -7,7 +7,7 @@ import { openingsOf } from '../ads/contact/contactLinks.ts'
 import { BlockButton } from '../blocks/BlockButton.tsx'
 import { QueryContext, useQuery } from '../data/query.ts'
 import { useSession } from '../data/session.ts'
-import { keepTypedMessage, typedMessage } from '../data/typedMessages.ts'
+import { storeTypedMessage, typedMessage } from '../data/typedMessages.ts'
 import { DealQuestion } from '../deals/DealQuestion.tsx'
 import { OfferBar } from '../deals/offers/OfferBar.tsx'
 import { StartOffer } from '../deals/offers/StartOffer.tsx'
@@ -201,8 +201,8 @@ function takeTyped(from: string, to: string): void {
   const text = typedMessage(owner, from)
   if (text === '') return
   const there = typedMessage(owner, to)
-  keepTypedMessage(owner, to, there === '' ? text : `${there}\n${text}`)
-  keepTypedMessage(owner, from, '')
+  storeTypedMessage(owner, to, there === '' ? text : `${there}\n${text}`)
+  storeTypedMessage(owner, from, '')
 }
 
 interface MissingProps {

@@ -13,18 +13,18 @@ interface TypedMessage {
 
 /** A user's half typed messages, the latest first; invalid content is ignored (security T14). */
 export function typedMessages(owner: string): TypedMessage[] {
-  return all().filter((kept) => kept.owner === owner)
+  return all().filter((stored) => stored.owner === owner)
 }
 
 export function typedMessage(owner: string, thread: string): string {
-  return typedMessages(owner).find((kept) => kept.thread === thread)?.text ?? ''
+  return typedMessages(owner).find((stored) => stored.thread === thread)?.text ?? ''
 }
 
 /** Keeps a half typed message across reloads; an empty text forgets it. */
-export function keepTypedMessage(owner: string, thread: string, text: string): void {
-  const others = all().filter((kept) => kept.owner !== owner || kept.thread !== thread)
-  const kept = text.trim() === '' ? others : [{ owner, thread, text }, ...others]
-  writeStored(KEY, kept.length > 0 ? JSON.stringify(kept.slice(0, MOST)) : null)
+export function storeTypedMessage(owner: string, thread: string, text: string): void {
+  const others = all().filter((stored) => stored.owner !== owner || stored.thread !== thread)
+  const stored = text.trim() === '' ? others : [{ owner, thread, text }, ...others]
+  writeStored(KEY, stored.length > 0 ? JSON.stringify(stored.slice(0, MOST)) : null)
 }
 
 function all(): TypedMessage[] {

@@ -27,7 +27,7 @@ import { searchTitle } from './searchWords.ts'
 const FILTERS_ID = 'filtros'
 const FORM_ID = 'filtrar'
 const RESULTS_ID = 'resultados'
-const loadKeptSearches = () => import('./KeptSearches.tsx').then((m) => m.KeptSearches)
+const loadStoredSearches = () => import('./StoredSearches.tsx').then((m) => m.StoredSearches)
 const loadRelated = () => import('./RelatedAds.tsx').then((m) => m.RelatedAds)
 const loadChips = () => import('./chips/ChipRow.tsx').then((m) => m.ChipRow)
 const loadSheet = () => import('./filters/FilterSheet.tsx').then((m) => m.FilterSheet)
@@ -114,7 +114,7 @@ export function SearchScreen() {
           skeleton={<AdGridSkeleton count={SEARCH_PAGE_SIZE} />}
           empty={<NothingFound isBeyondLast={page > 0} query={query} title={title} />}
           unsaved="Esta búsqueda no está guardada"
-          meanwhile={<Part load={loadKeptSearches} props={{}} />}
+          meanwhile={<Part load={loadStoredSearches} props={{}} />}
           wayOut={
             state.failure?.status === 400
               ? { to: paths.searchFor(withoutRefused(query)), label: 'Ver resultados sin eso' }

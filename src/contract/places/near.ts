@@ -18,8 +18,8 @@ export const seatName = ({ estado, ciudad }: Pick<Seat, 'estado' | 'ciudad'>): s
   `${ciudad}, ${stateLabel(estado)}`
 
 /**
- * All municipalities with their seats, to 1.1 km. 90 KB, so they load only where distance is needed. `turn`
- * yields in between.
+ * All municipalities with their seats, to 1.1 km. 90 KB, so they load only where distance is needed. `pause`
+ * lets other work run in between.
  */
 export async function loadSeats(pause?: () => Promise<void>): Promise<Seat[]> {
   const [names, { default: seats }] = await Promise.all([

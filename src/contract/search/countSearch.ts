@@ -24,15 +24,17 @@ export interface CountPlace {
  */
 export async function countSearch(place: CountPlace, query: SearchQuery): Promise<SearchCount> {
   const search = place.parse(query)
-  const { found, wanted, wish, words } = await place.find(search)
+  const { found, wanted, requestedFilters, words } = await place.find(search)
   const isInSeveral = wanted.filters.lugares !== undefined
   // No parameter asks for several places.
-  const isAlone = ({ estado }: ReadFilter) => !isInSeveral || estado === undefined
-  const asked = wish ? { ...query, nombre: words, ...asFilterQuery(wish.filter(isAlone)) } : query
+  const isOnlyPlace = ({ estado }: ReadFilter) => !isInSeveral || estado === undefined
+  const asked = requestedFilters
+    ? { ...query, nombre: words, ...asFilterQuery(requestedFilters.filter(isOnlyPlace)) }
+    : query
   const hitsOf = async (wider: SearchQuery) => (await place.find(place.parse(wider))).found.total
   const wider = isInSeveral ? [everywhere(asked)] : widerSearches(asked)
   const pasos = found.total > 0 ? [] : await stepsWithHits(wider, hitsOf)
-  const read = wish && { leido: wish }
+  const read = requestedFilters && { leido: requestedFilters }
   // Words that say nothing find nothing, and there is nothing to narrow.
   if (search.text !== null && !wanted.match)
     return { total: 0, ...read, campos: [], hayMas: false, pasos }

@@ -20,7 +20,7 @@ export interface FoundSearch {
   /** The query as it was asked in the end: words may have been mended, left out or read as filters. */
   wanted: HitsWanted
   /** The filters that were read from the words, and the words without them. */
-  wish?: ReadFilter[]
+  requestedFilters?: ReadFilter[]
   words?: string
 }
 
@@ -86,9 +86,9 @@ async function findQuery(
   place: SearchPlace,
   { search, query, now }: { search: Search; query: ReadQuery | null; now: Date },
 ): Promise<FoundSearch> {
-  const wish = query ? readFilters(query) : []
+  const requestedFilters = query ? readFilters(query) : []
   const wanted: HitsWanted = {
-    filters: withRead(search.filters, wish),
+    filters: withRead(search.filters, requestedFilters),
     match: null,
     order: hitOrder(search, query && query.words),
     page: search.page,
@@ -100,7 +100,7 @@ async function findQuery(
   return {
     found,
     wanted: { ...wanted, match: found.match ?? null },
-    ...(query && wish.length > 0 && { wish, words: query.words }),
+    ...(query && requestedFilters.length > 0 && { requestedFilters, words: query.words }),
   }
 }
 

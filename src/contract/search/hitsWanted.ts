@@ -13,7 +13,7 @@ export interface SaidField {
 export interface Match {
   exact: WordQuery
   /** The same without words that say little ('usado'), where there are such. */
-  told?: { exact: WordQuery; wider: WordQuery }
+  essential?: { exact: WordQuery; wider: WordQuery }
   /** Ads that are what the first word names, in a category of such things: they come before namesakes. */
   home?: WordQuery
   /** Ads of what is sold for the thing that is named first, filler aside: they come after it. */
@@ -66,19 +66,19 @@ export interface Hits {
 export function tiersOf({ match, order }: HitsWanted): readonly WordQuery[] {
   if (order !== 'relevance' || !match) return []
   const { exact, home, beside } = match
-  const { exact: told, wider } = match.told ?? match
+  const { exact: essential, wider } = match.essential ?? match
   const itself = (query: WordQuery) => (beside === undefined ? query : but(query, beside))
   const atHome = (query: WordQuery) => (home === undefined ? query : allOf([query, home]))
-  const [titled, named] = [inPlaces(told, 'A'), inPlaces(told, 'AB')]
+  const [titled, named] = [inPlaces(essential, 'A'), inPlaces(essential, 'AB')]
   return [
-    ...(match.told ? [itself(inPlaces(exact, 'A')), itself(inPlaces(exact, 'AB'))] : []),
+    ...(match.essential ? [itself(inPlaces(exact, 'A')), itself(inPlaces(exact, 'AB'))] : []),
     ...(home === undefined ? [] : [itself(atHome(titled))]),
     itself(titled),
     itself(named),
     ...(wider === undefined ? [] : [itself(atHome(inPlaces(wider, 'AB')))]),
     ...(beside === undefined ? [] : [titled, named]),
-    inPlaces(told, 'ABC'),
-    told,
+    inPlaces(essential, 'ABC'),
+    essential,
     ...(home === undefined ? [] : [home]),
   ]
 }

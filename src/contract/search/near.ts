@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts'
 import { stateTyped } from './reading/placeNames.ts'
 import { asPlace, knownPlace, placesMeant, type KnownPlace } from './reading/typedPlaces.ts'
 
-/** A wish for what is near: `place` counts the municipalities of `loadSeats`. */
+/** A filter by distance: `place` counts the municipalities of `loadSeats`. */
 export interface Near {
   place: number
   km: number
@@ -45,17 +45,17 @@ function unknownWords(text: string): string {
     : `No conocemos «${text}». Escribe un municipio con su estado, como «Puebla, Puebla».`
 }
 
-/** Tells which municipalities lie near each other, by their seats; `turn` lets other work run in between. */
+/** Tells which municipalities lie near each other, by their seats; `yieldToOthers` lets other work run in between. */
 export async function surroundingsOf(
   seats: readonly Seat[],
-  turn: () => Promise<void> = async () => undefined,
+  yieldToOthers: () => Promise<void> = async () => undefined,
 ): Promise<Surroundings> {
   const keys: string[] = []
   const known: KnownPlace[] = []
   for (const seat of seats) {
     keys.push(keyOf(seat.estado, fold(seat.ciudad)))
     known.push(knownPlace(seat))
-    await turn()
+    await yieldToOthers()
   }
   const places = new Map(keys.map((key, place) => [key, place]))
   return {

@@ -7,7 +7,7 @@ import { correctedText, wordsOf } from './words/queryWords.ts'
 
 /** The answer of a search, by what it found, the cards of its page and those of what lacks some words. */
 export function searchAnswer(
-  { found: { total, mended, without, related }, wish }: FoundSearch,
+  { found: { total, mended, without, related }, requestedFilters }: FoundSearch,
   cards: AdCard[],
   others: AdCard[] = [],
 ): FoundAds {
@@ -19,7 +19,7 @@ export function searchAnswer(
     }),
     ...(mended && { correccion: correctedText(mended.typed, mended.instead, spelling(cards)) }),
     ...(without && without.length > 0 && { sin: without }),
-    ...(wish && { leido: wish }),
+    ...(requestedFilters && { leido: requestedFilters }),
   }
 }
 

@@ -17,7 +17,7 @@ import type { Shelf, Thing } from '../texts/shelf.ts'
 import { tratoOf } from './people.ts'
 
 /** Some of the thing's sentences, in their own order. */
-function told({ about, worn = [] }: Thing, uso: string, chance: Dice): string[] {
+function sentencesOf({ about, worn = [] }: Thing, uso: string, chance: Dice): string[] {
   const sentences = uso === 'nuevo' ? about : [...about, ...worn]
   const chosen = new Set(chance.shuffle(sentences).slice(0, chance.whole(2, 3)))
   return sentences.filter((sentence) => chosen.has(sentence))
@@ -41,7 +41,7 @@ export function describe(
 ): string {
   const trato = tratoOf(sellerKey)
   const uso = String(traits['uso'])
-  const about = told(thing, uso, chance)
+  const about = sentencesOf(thing, uso, chance)
   const handover = delivery(forms, chance)
   const join = (...parts: string[][]): string => {
     const paragraphs = chance.chance(0.4) ? '\n\n' : ' '

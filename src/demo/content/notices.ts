@@ -31,7 +31,7 @@ export function demoNotices(
   { reviews, unlisted }: { reviews: readonly DemoReview[]; unlisted: readonly UnlistedAd[] },
   now: Date,
 ): DemoNotice[] {
-  const told = [
+  const notified = [
     ofSale(adTitled(unlisted, SOLD)),
     ...ofEnding(adTitled(unlisted, EXPIRED)),
     ...reviews
@@ -40,7 +40,7 @@ export function demoNotices(
       })
       .map(ofReview),
   ]
-  return told
+  return notified
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
     .map((item, place) => ({ ...item, leida: place >= UNREAD }))
 }

@@ -123,7 +123,7 @@ export function demoReviews(
   now: Date,
 ): DemoReview[] {
   const people = [...REVIEWERS, ...SELLERS, USUARIO].filter((person) => !isNew(person))
-  const told = new Set<string>()
+  const used = new Set<string>()
   return people.flatMap((seller) => {
     const chance = dice(`reviews of ${seller.key}`)
     const care = chance.fraction()
@@ -142,8 +142,8 @@ export function demoReviews(
       const sayings = chance.shuffle(
         openings.flatMap((opening) => details.map((detail) => `${opening} ${detail}`)),
       )
-      const contenido = sayings.find((saying) => !told.has(saying)) ?? sayings[0] ?? ''
-      told.add(contenido)
+      const contenido = sayings.find((saying) => !used.has(saying)) ?? sayings[0] ?? ''
+      used.add(contenido)
       return {
         authorKey: author.key,
         sellerKey: seller.key,

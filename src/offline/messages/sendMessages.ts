@@ -2,8 +2,8 @@ import { isDue, stateAfterFailure } from '../outbox/outboxState.ts'
 import {
   failedOutcome,
   serversReply,
-  type Carrier,
   type FailedOutcome,
+  type Transport,
   type UploadReply,
 } from '../outbox/sendAd.ts'
 import { forgetSender, type Sender } from '../outbox/sender.ts'
@@ -13,12 +13,12 @@ import { withWebLock } from '../webLock.ts'
 import { adOfThread, changeMessage, messageRows, settleMessage } from './messages.ts'
 
 /** Milliseconds in which a message is answered; a worker and a page wait for each other as long. */
-export const MESSAGE_PATIENCE = 20_000
+export const MESSAGE_TIMEOUT_MS = 20_000
 
 /** How messages are sent, by page or worker. */
 export interface MessageDelivery {
   sender: Sender
-  carrier: Carrier
+  transport: Transport
   now: () => number
   /** There are signs of a network again: messages without an answer may go before their time. */
   isReconnected?: boolean
@@ -44,7 +44,7 @@ export async function sendMessages(delivery: MessageDelivery): Promise<LeftOver>
 }
 
 async function sendEach(delivery: MessageDelivery): Promise<void> {
-  const { sender, carrier, now, isStillTheirs = () => true, onOutcome } = delivery
+  const { sender, transport, now, isStillTheirs = () => true, onOutcome } = delivery
   const tried = new Set<string>()
   for (;;) {
     const rows = await messageRows(sender.sellerId)
@@ -57,7 +57,7 @@ async function sendEach(delivery: MessageDelivery): Promise<void> {
     }))
     if (!isStillTheirs()) return
     if (!row) continue
-    const outcome = await sendOne(row, carrier, sender)
+    const outcome = await sendOne(row, transport, sender)
     if (outcome.kind === 'sent') {
       const { conversation, seq } = outcome
       await settleMessage(row, { conversation, seq, at: now() })
@@ -91,12 +91,12 @@ function nextOf(
 
 async function sendOne(
   { id, thread, writtenIn = thread, text }: MessageRow,
-  carrier: Carrier,
+  transport: Transport,
   { token }: Sender,
 ): Promise<MessageOutcome> {
   const ad = adOfThread(writtenIn)
   const reply = serversReply(
-    await carrier({
+    await transport({
       method: 'POST',
       address: ad ? '/api/conversation' : `/api/conversation/${encodeURIComponent(thread)}/message`,
       headers: {

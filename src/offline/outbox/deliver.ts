@@ -2,13 +2,13 @@ import { dropAd, isInOutbox, noteTry, readAd, setState, type WholeOutboxAd } fro
 import { takeBack } from './outboxDrafts.ts'
 import { outboxNews } from './outboxNews.ts'
 import { stateAfter, type OutboxState } from './outboxState.ts'
-import { sendAd, type Carrier, type CarrierOptions, type SendOutcome } from './sendAd.ts'
+import { sendAd, type SendOutcome, type Transport, type TransportOptions } from './sendAd.ts'
 import type { Sender } from './sender.ts'
 
-/** How ads are sent: the sender, the carrier and the observers. */
+/** How ads are sent: the sender, the transport and the observers. */
 export interface Delivery {
   sender: Sender
-  carrierFor: (options: CarrierOptions) => Carrier
+  transportFor: (options: TransportOptions) => Transport
   now: () => number
   onProgress?: (percent: number) => void
   /** Takes the ad back while it is on its way. */
@@ -76,7 +76,7 @@ export async function deliver(
 
 async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise<Delivered> {
   const { id, fields, edit } = row
-  const { sender, carrierFor, onProgress, signal } = delivery
+  const { sender, transportFor, onProgress, signal } = delivery
   const leaving = new AbortController()
   const cancel = () => leaving.abort()
   let percent: number | undefined
@@ -103,10 +103,10 @@ async function send({ row, photos }: WholeOutboxAd, delivery: Delivery): Promise
   report()
   try {
     signal?.throwIfAborted()
-    const carry = carrierFor({ onProgress: progress, signal: leaving.signal })
+    const transport = transportFor({ onProgress: progress, signal: leaving.signal })
     const mayBePublished = row.draft.mayBePublished === true
     const upload = { edit, fields, photos, idempotencyKey: id, mayBePublished, token: sender.token }
-    const outcome = await sendAd(upload, carry)
+    const outcome = await sendAd(upload, transport)
     return outcome.kind === 'silence' ? { kind: 'silence', isCut: isCut() } : outcome
   } catch {
     if (signal?.aborted) return { kind: 'cancelled' }

@@ -13,10 +13,10 @@ export interface UploadReply {
 }
 
 /** Carries a request to the server; answers null when no answer came, throws when it was cancelled. */
-export type Carrier = (request: UploadRequest<FormData | string>) => Promise<UploadReply | null>
+export type Transport = (request: UploadRequest<FormData | string>) => Promise<UploadReply | null>
 
-export interface CarrierOptions {
-  /** Called with 0 to 100 while the body is uploaded, if the carrier knows the progress. */
+export interface TransportOptions {
+  /** Called with 0 to 100 while the body is uploaded, if the transport knows the progress. */
   onProgress: (percent: number) => void
   signal: AbortSignal
 }
@@ -31,22 +31,22 @@ export type FailedOutcome =
   | { kind: 'silence'; isCut?: boolean }
 
 /**
- * Publishes an ad, or saves changes to an ad. Knows no DOM: a page passes a carrier with progress,
- * a worker a carrier made of `fetch`.
+ * Publishes an ad, or saves changes to an ad. Knows no DOM: a page passes a transport with progress,
+ * a worker a transport made of `fetch`.
  */
-export async function sendAd(upload: AdUpload, carrier: Carrier): Promise<SendOutcome> {
-  const carry: Carrier = async (request) => serversReply(await carrier(request))
+export async function sendAd(upload: AdUpload, transport: Transport): Promise<SendOutcome> {
+  const send: Transport = async (request) => serversReply(await transport(request))
   if (upload.edit) {
-    const reply = await carry(editingOf(upload.edit, upload))
+    const reply = await send(editingOf(upload.edit, upload))
     return reply?.status === 200 ? published(upload.edit.adId, reply) : failedOutcome(reply)
   }
-  const reply = await carry(requestOf(upload))
+  const reply = await send(requestOf(upload))
   if (reply?.status !== 201) return failedOutcome(reply)
   const id = savedAdOf(reply.text)?.id
   // Half an answer is none: the same key asks for the whole.
   if (id === undefined) return { kind: 'silence' }
   if (!upload.mayBePublished || !reply.isRepeat) return published(id, reply)
-  const rewritten = await carry(rewritingOf(id, upload))
+  const rewritten = await send(rewritingOf(id, upload))
   return rewritten?.status === 200 ? published(id, rewritten) : failedOutcome(rewritten)
 }
 

@@ -95,10 +95,10 @@ export async function livingIds(
 
 /** Alerts of a user since the last morning. */
 export async function notifiedToday(tx: Transaction, userId: string, at: Date): Promise<number> {
-  const { rows } = await tx.execute<{ told: number }>(sql`
-    select count(*)::int as told from notifications
+  const { rows } = await tx.execute<{ notified: number }>(sql`
+    select count(*)::int as notified from notifications
     where user_id = ${userId} and icono = 'savedSearch' and created_at > ${instant(lastMorning(at))}`)
-  return rows[0]?.told ?? 0
+  return rows[0]?.notified ?? 0
 }
 
 export async function recordNotified(tx: Transaction, { por, ...hits }: Hits & Pick<News, 'por'>) {

@@ -12,7 +12,7 @@ import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import type { WantedRange } from '../db/schema/alerts.ts'
 import { municipalitiesNamed } from '../search/answerSearch.ts'
 import { surroundings, within } from '../search/near.ts'
-import { synonymsOf } from '../search/synonyms/keptSynonyms.ts'
+import { synonymsOf } from '../search/synonyms/cachedSynonyms.ts'
 import { adWordsOf } from '../search/words/lexiconQueries.ts'
 import { tsqueryOf } from '../search/words/tsquery.ts'
 

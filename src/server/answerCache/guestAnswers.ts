@@ -23,7 +23,7 @@ export interface GuestAnswers {
     source: Source,
   ): Promise<EncodedBody>
   /**
-   * The response of a `kept` endpoint, by a name that identifies the request. `read` describes its
+   * The response of a `precompressed` endpoint, by a name that identifies the request. `read` describes its
    * current content; while the mark is the same, nothing is made. Rejects as `read` and `make` do.
    */
   precompressed(name: string, read: () => Promise<Material>): Promise<Precompressed>

@@ -3,7 +3,7 @@ import { DAY } from '../../contract/time/day.ts'
 import type { Job } from '../ground/job.ts'
 import { forgetConversations } from './lifetimeQueries.ts'
 
-const A_TURN = 500
+const BATCH = 500
 
 /** Deletes conversations 180 days after the end of their ad, as the privacy notice says. */
 export const forgetConversationsJob: Job = {
@@ -12,7 +12,7 @@ export const forgetConversationsJob: Job = {
   run: async ({ db }, at) => {
     const endedBefore = new Date(at.getTime() - CONVERSATION_DAYS * DAY)
     let forgotten: number
-    do forgotten = await forgetConversations(db, endedBefore, A_TURN)
-    while (forgotten === A_TURN)
+    do forgotten = await forgetConversations(db, endedBefore, BATCH)
+    while (forgotten === BATCH)
   },
 }

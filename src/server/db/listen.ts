@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import { randomId } from '../randomId.ts'
 import type { Database, Queryable } from './connect.ts'
 
-/** A live connection that hears the notifications of a channel. */
-export interface Hearing {
+/** A live connection that receives the notifications of a channel. */
+export interface Subscription {
   /** Whether the connection still answers. */
   isAlive(): Promise<boolean>
   stop(): Promise<void>
@@ -18,25 +18,25 @@ interface Listening {
   /** All connections share one session, as those of the embedded database. */
   isOneSession: boolean
   onMessage: (payload: string) => void
-  /** The connection ended by itself: what is told from now on is not heard. */
+  /** The connection ended by itself: later notifications are not received. */
   onLost: () => void
 }
 
 /** Time in which a connection answers, and a first notification comes back, in milliseconds. */
 const ANSWER_MS = 5000
 
-/** Nothing that is told comes back: a pooler of transactions lies between. */
+/** No notification comes back: a pooler of transactions lies between. */
 export class NoNotification extends Error {
   override readonly name = 'NoNotification'
 }
 
 /**
- * Hears what any process tells on a channel (LISTEN). A real database tells the connection that
+ * Receives what any process notifies on a channel (LISTEN). A real database notifies the connection that
  * listens. The embedded one has a single session, and hands a notification to the connection that
- * told it, so the pool's connections are heard as well (`connect.ts`). Throws NoNotification where a
- * first word doesn't come back, and errors of a database that is down.
+ * sent it, so it listens to the pool's connections as well (`connect.ts`). Throws NoNotification where a
+ * first notification doesn't come back, and errors of a database that is down.
  */
-export async function listen(db: Database, listening: Listening): Promise<Hearing> {
+export async function listen(db: Database, listening: Listening): Promise<Subscription> {
   const { channel, url, isOneSession, onMessage, onLost } = listening
   const pool = db.$client
   const pooled: EventEmitter = pool
@@ -45,12 +45,12 @@ export async function listen(db: Database, listening: Listening): Promise<Hearin
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  const firstWord = randomId()
+  const probe = randomId()
   let confirmReturn = (): void => undefined
   const returned = new Promise<void>((resolve) => (confirmReturn = resolve))
   const receive = (message: { channel: string; payload?: string }): void => {
     if (message.channel !== channel || message.payload === undefined) return
-    if (message.payload === firstWord) confirmReturn()
+    if (message.payload === probe) confirmReturn()
     else if (message.payload.startsWith('{')) onMessage(message.payload)
   }
   let isOver = false
@@ -72,7 +72,7 @@ export async function listen(db: Database, listening: Listening): Promise<Hearin
   try {
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    await notifyChannel(db, channel, firstWord)
+    await notifyChannel(db, channel, probe)
     await within(ANSWER_MS, returned)
   } catch (error) {
     await stop()

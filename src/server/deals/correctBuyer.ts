@@ -23,8 +23,9 @@ export async function correctBuyer(
     await deleteDeal(tx, id)
     await takeBackNotices(tx, [askedKey(deal)])
     const { adId, buyerId } = deal
-    const told = buyerId === null ? undefined : await findConversationId(tx, { adId, buyerId })
-    if (told === undefined) return
-    await appendEvent(tx, told, { side, suceso: 'compradorRetirado' }, at)
+    const conversation =
+      buyerId === null ? undefined : await findConversationId(tx, { adId, buyerId })
+    if (conversation === undefined) return
+    await appendEvent(tx, conversation, { side, suceso: 'compradorRetirado' }, at)
   })
 }

@@ -37,7 +37,8 @@ const CLOSED: Readonly<Record<DealAct, Partial<Record<DealState, string>>>> = {
 const HOUR = 60 * 60 * 1000
 const LATE = `Ya pasaron ${DEAL_CORRECTION_HOURS} horas de tu respuesta, así que ya no se puede cambiar.`
 const JUDGED = 'Ya hay una reseña de este trato, así que tu respuesta ya no se puede cambiar.'
-const ALONE = 'Quien lo vendió ya no tiene cuenta, así que tu respuesta ya no se puede cambiar.'
+const SELLER_GONE =
+  'Quien lo vendió ya no tiene cuenta, así que tu respuesta ya no se puede cambiar.'
 
 export interface DealNow {
   estado: DealState
@@ -51,7 +52,7 @@ export interface DealNow {
 /** Why the buyer can't take an answer back at an instant; undefined where they can. */
 function refusalToRetract({ decidedAt, sellerId, hasReview }: DealNow, now: Date) {
   if (hasReview) return JUDGED
-  if (sellerId === null) return ALONE
+  if (sellerId === null) return SELLER_GONE
   const end = (decidedAt?.getTime() ?? 0) + DEAL_CORRECTION_HOURS * HOUR
   return now.getTime() < end ? undefined : LATE
 }

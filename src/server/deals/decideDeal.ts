@@ -39,7 +39,7 @@ export async function decideDeal(
     if (estado !== deal.estado) {
       if (deal.estado === 'negado') await refuseIfTaken(tx, deal)
       await markDecided(tx, id, { estado, decidedAt: estado === 'propuesto' ? null : at })
-      await tell(tx, { deal, userId, acto, at })
+      await notifySeller(tx, { deal, userId, acto, at })
     }
     const row = await findDeal(tx, id, { side: 'comprador', readerId: userId })
     if (!row) throw new Error('A deal that is locked is not there.')
@@ -50,7 +50,7 @@ export async function decideDeal(
 const EVENTS = { confirmar: 'confirmado', negar: 'negado', retirar: 'respuestaRetirada' } as const
 
 /** Tells the conversation and the seller; for an answer that is taken back it takes back what the seller was told. */
-async function tell(tx: Transaction, { deal, userId, acto, at }: Decision): Promise<void> {
+async function notifySeller(tx: Transaction, { deal, userId, acto, at }: Decision): Promise<void> {
   const { adId, sellerId } = deal
   const conversation = await findConversationId(tx, { adId, buyerId: userId })
   if (conversation !== undefined) {

@@ -17,13 +17,13 @@ export async function endUndoneDeals(
   { adId, soldUnits }: UndoneSale,
   at: Date,
 ): Promise<void> {
-  const told = await conversationsOfSale(tx, adId)
+  const conversations = await conversationsOfSale(tx, adId)
   const ended = await deleteUnconfirmed(tx, adId)
   if ((await namedUnits(tx, adId)) > soldUnits) throw new Problem('conflicto', CONFIRMED)
   await takeBackNotices(
     tx,
     ended.map((id) => askedKey({ id, adId })),
   )
-  for (const id of told)
+  for (const id of conversations)
     await appendEvent(tx, id, { side: 'vendedor', suceso: 'ventaDeshecha' }, at)
 }

@@ -2,24 +2,24 @@ import { EVENTS_BEAT_SECONDS } from '../../contract/conversations/events.ts'
 import { Problem } from '../../contract/problem.ts'
 import { livingSessions } from '../account/queries.ts'
 import { isDatabaseDown } from '../db/databaseDown.ts'
-import { listen, NoNotification, type Hearing } from '../db/listen.ts'
+import { listen, NoNotification, type Subscription } from '../db/listen.ts'
 import { EVENTS_CHANNEL, type StreamNews } from '../ground/userEvents.ts'
 import type { Services } from '../services.ts'
 import { Streams, STREAMS_MOST, type Stream } from './streams.ts'
 
 /** Seconds after which a phone may ask for a stream again where there is none to be had. */
 const AGAIN_SECONDS = 60
-const NOT_HEARD =
+const NOT_LISTENING =
   'Events do not come back from the database: behind a pooler of transactions, DATABASE_LISTEN_URL has to lead past it. Phones ask instead.'
 
 /**
  * Carries events from the database to this process's streams. It listens while there are streams.
- * All streams end with the hearing: phones open them again and read what they missed.
+ * All streams end with the subscription: phones open them again and read what they missed.
  */
 export class EventHub {
   readonly #services: Services
   readonly #streams = new Streams()
-  #hearing: Promise<Hearing> | null = null
+  #subscription: Promise<Subscription> | null = null
   #beating: NodeJS.Timeout | null = null
 
   constructor(services: Services) {
@@ -30,20 +30,20 @@ export class EventHub {
     return this.#streams.size
   }
 
-  /** Resolves when events are heard. Throws Problem (503) without room, and where none can be heard. */
+  /** Resolves when events are received. Throws Problem (503) without room, and where none can be received. */
   async makeReady(): Promise<void> {
     const { log, isLeaving } = this.#services
     if (isLeaving?.()) throw new Problem('noDisponible')
     if (this.size >= STREAMS_MOST) {
       throw new Problem('saturado', undefined, { retryAfter: AGAIN_SECONDS })
     }
-    const hearing = (this.#hearing ??= this.#listen())
+    const subscription = (this.#subscription ??= this.#listen())
     try {
-      await hearing
+      await subscription
     } catch (err) {
-      if (this.#hearing === hearing) this.#hearing = null
+      if (this.#subscription === subscription) this.#subscription = null
       if (!(err instanceof NoNotification) && !isDatabaseDown(err)) throw err
-      log.warn({ err }, err instanceof NoNotification ? NOT_HEARD : 'events are not heard')
+      log.warn({ err }, err instanceof NoNotification ? NOT_LISTENING : 'events are not received')
       throw new Problem('noDisponible', undefined, { retryAfter: AGAIN_SECONDS })
     }
   }
@@ -64,15 +64,15 @@ export class EventHub {
     if (this.#beating) clearInterval(this.#beating)
     this.#beating = null
     this.#streams.endAll()
-    const hearing = this.#hearing
-    this.#hearing = null
-    await hearing?.then(
-      (heard) => heard.stop(),
+    const subscription = this.#subscription
+    this.#subscription = null
+    await subscription?.then(
+      (subscription) => subscription.stop(),
       () => undefined,
     )
   }
 
-  #listen(): Promise<Hearing> {
+  #listen(): Promise<Subscription> {
     const { db, env } = this.#services
     return listen(db, {
       channel: EVENTS_CHANNEL,
@@ -89,8 +89,8 @@ export class EventHub {
 
   /** Shows each phone that its stream lives, and ends those whose session ran out or ended as they began. */
   async #beat(): Promise<void> {
-    const hearing = await this.#hearing
-    if (this.size === 0 || !(await hearing?.isAlive())) return this.stop()
+    const subscription = await this.#subscription
+    if (this.size === 0 || !(await subscription?.isAlive())) return this.stop()
     try {
       await this.#endClosedSessions()
     } catch (err) {

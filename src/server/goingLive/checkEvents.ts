@@ -19,14 +19,14 @@ export async function checkEvents(
   if (!DATABASE_URL) return []
   try {
     const ignore = () => undefined
-    const hearing = await listen(db, {
+    const subscription = await listen(db, {
       channel: EVENTS_CHANNEL,
       url,
       isOneSession: false,
       onMessage: ignore,
       onLost: ignore,
     })
-    await hearing.stop()
+    await subscription.stop()
     return [well(WHAT, 'vuelven de la base')]
   } catch (error) {
     const why =

@@ -17,15 +17,15 @@ export async function premiumOfDay(db: Queryable, now: Date, day: string) {
     .where(
       sql`ads.id in (
         select ad_id from (${dealt(now, sql`>= md5(${day})`, 0)} union all ${dealt(now, sql`< md5(${day})`, 1)}) dealt
-        order by turn, place limit ${HOME_PREMIUM})`,
+        order by part, place limit ${HOME_PREMIUM})`,
     )
     .orderBy(sql`md5(${day} || ads.id), ads.id`)
 }
 
-const dealt = (now: Date, side: SQL, turn: number): SQL => {
+const dealt = (now: Date, side: SQL, part: number): SQL => {
   const at = instant(now)
   return sql`(
-    select u.ad_id, md5(u.ad_id) as place, ${sql.raw(String(turn))} as turn
+    select u.ad_id, md5(u.ad_id) as place, ${sql.raw(String(part))} as part
     from upgrades u join ads shown on shown.id = u.ad_id
     where (${isAmong(sql`u.nivel`, homeLevels())}) and u.period @> ${at} and md5(u.ad_id) ${side}
       and shown.status = 'activo' and shown.expires_at > ${at}

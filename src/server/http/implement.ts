@@ -109,7 +109,7 @@ export function implement(
         // The declaration has checked all three, so they have the types of this key.
         const call = { params, query, body, user, request, reply } as Call<ApiKey>
         if (endpoint.precompressed) {
-          // The handlers' types guarantee that a `kept` endpoint answers a KeptAnswer.
+          // The handlers' types guarantee that a `precompressed` endpoint answers a Precompressed.
           const handOver = handler as unknown as (asked: typeof call) => Promise<Precompressed>
           return sendPrecompressed(request, reply, await handOver(call))
         }

@@ -15,7 +15,7 @@ import { manyHitsOf } from './manyHits.ts'
 import { noteMiss } from './misses.ts'
 import { surroundings } from './near.ts'
 import { cardsByIds, combinations, findHits, SEARCH_SETTINGS } from './queries.ts'
-import { synonymsOf } from './synonyms/keptSynonyms.ts'
+import { synonymsOf } from './synonyms/cachedSynonyms.ts'
 import { adWordsOf } from './words/lexiconQueries.ts'
 
 /** The municipalities that words of a search may name. */
@@ -36,7 +36,7 @@ const placeOf = async (
 })
 
 /**
- * Searches for a user. A wish without hits may be counted for the admin's figures, once for all guests
+ * Searches for a user. A search without hits may be counted for the admin's figures, once for all guests
  * who ask for it in the same moment.
  */
 export async function answerSearch(services: Services, query: SearchQuery): Promise<FoundAds> {

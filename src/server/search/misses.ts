@@ -10,34 +10,34 @@ import { addressKey } from '../limits/askers.ts'
 import { memoizeByKey } from '../memoizeByKey.ts'
 import type { Services } from '../services.ts'
 
-/** A text of fewer askers may be about a person, and is kept nowhere. */
+/** A text of fewer askers may be about a person, and is stored nowhere. */
 const ASKERS_LEAST = 3
-const KEPT_MOST = 2000
+const COUNTED_TEXTS_MOST = 2000
 
-/** Wishes that enough people had, and others that wait for more. */
+/** Missed texts that enough people asked for, and others that wait for more. */
 const missesOf = memoizeByKey((_db: Database) => ({
-  kept: new LRUCache<string, true>({ max: KEPT_MOST }),
+  counted: new LRUCache<string, true>({ max: COUNTED_TEXTS_MOST }),
   waiting: waitForAskers(ASKERS_LEAST),
 }))
 
 type Counting = Pick<Services, 'primary' | 'diskIsLow' | 'log' | 'now'>
 
-/** Takes note of a search that found nothing; a wish of enough people is counted at once. */
+/** Takes note of a search that found nothing; a text of enough people is counted at once. */
 export function noteMiss(services: Counting, text: string): void {
   const words = missedWords(text)
   if (words === null) return
-  const { kept, waiting } = missesOf(services.primary)
-  if (kept.get(words)) count(services, words, 1)
+  const { counted, waiting } = missesOf(services.primary)
+  if (counted.get(words)) count(services, words, 1)
   else waiting.begin(words, services.now())
 }
 
-/** Takes note of a person who was answered a search; the third answered in vain makes the text kept. */
+/** Takes note of a person who was answered a search; the third answered in vain has the text counted. */
 export function noteAsker(services: Counting, text: string, asker: Asker): void {
   const words = missedWords(text)
   if (words === null) return
-  const { kept, waiting } = missesOf(services.primary)
+  const { counted, waiting } = missesOf(services.primary)
   if (!waiting.isEnough(words, asker, services.now())) return
-  kept.set(words, true)
+  counted.set(words, true)
   count(services, words, ASKERS_LEAST)
 }
 
@@ -112,7 +112,7 @@ export function waitForAskers(least: number): Waiting {
 const A_NUMBER = 6
 
 /**
- * The words kept of a search that found nothing, as they are compared: the same wish counts together.
+ * The stored words of a search that found nothing, as they are compared: equal texts count together.
  * Null for a text without words, and for a text that may be about a person: an address or a long
  * number.
  */
@@ -122,8 +122,8 @@ export function missedWords(text: string): string | null {
   return words.length === 0 ? null : words.join(' ')
 }
 
-/** Different wishes that a day keeps: a flood of nonsense fills no disk. */
-const WISHES_A_DAY = 2000
+/** Different missed texts of a day: a flood of nonsense fills no disk. */
+const MISSES_A_DAY = 2000
 
 /** Counts searches that found nothing, without who made them; `day` is yyyy-mm-dd. */
 async function countMiss(db: Queryable, day: string, words: string, times: number): Promise<void> {
@@ -131,7 +131,7 @@ async function countMiss(db: Queryable, day: string, words: string, times: numbe
     insert into search_misses (day, words, count)
     select ${day}::date, ${words}, ${times}::int
     where exists (select 1 from search_misses where day = ${day}::date and words = ${words})
-      or (select count(*) from search_misses where day = ${day}::date) < ${WISHES_A_DAY}
+      or (select count(*) from search_misses where day = ${day}::date) < ${MISSES_A_DAY}
     on conflict (day, words) do update set count = search_misses.count + excluded.count`)
 }
 

@@ -35,7 +35,7 @@ export class Phone {
   }
 
   /** Turns or unfolds the phone, and waits until the page has that width. */
-  async turn(width: number, height: number): Promise<void> {
+  async rotate(width: number, height: number): Promise<void> {
     await this.browser.resize(width, height)
     const has = () => this.ask(() => innerWidth)
     await expect.poll(has, { message: 'the width', intervals }).toBe(width)

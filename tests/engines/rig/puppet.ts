@@ -14,7 +14,7 @@ import { FIREFOX } from '../../support/engines.ts'
 import { UPRIGHT, type Browser } from './browser.ts'
 
 /** Milliseconds that a page may take to load on a busy machine. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 const OPTIONS = {
   chromium: () => ({
@@ -94,7 +94,7 @@ export async function openOwnPuppet(engine: PuppetEngine): Promise<Browser> {
 }
 
 async function preparedPage(page: Page, engine: PuppetEngine, troubles: Trouble[]): Promise<Page> {
-  page.setDefaultTimeout(PATIENCE_MS)
+  page.setDefaultTimeout(TIMEOUT_MS)
   listen(page, troubles)
   await handsOf(() => page, engine).resize(UPRIGHT.width, UPRIGHT.height)
   return page

@@ -15,7 +15,7 @@ const WINDOW = fileURLToPath(new URL('phone.py', import.meta.url))
 const SCREEN = '1920x2400x24'
 const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' }
 /** Milliseconds after which a hanging browser is killed. */
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 /** For a run that is ended by force, after which nobody closes anything; the window goes with its screen. */
 const DIES_WITH_US = ['--pdeathsig', 'KILL', '--']
 /** WebKitGTK logs this for every page of every site. */
@@ -48,7 +48,7 @@ export async function openWebKit(): Promise<Browser> {
   const origin = `http://127.0.0.1:${port}`
   let session = await untilListening(origin)
   const end = () =>
-    Promise.race([session.send('DELETE', '').catch(() => undefined), pause(PATIENCE_MS)])
+    Promise.race([session.send('DELETE', '').catch(() => undefined), pause(TIMEOUT_MS)])
   return {
     ...handsOf(() => session),
     picture: () => framebufferPng(folder, session),

@@ -5,7 +5,7 @@ import type { Sender } from '../../../src/offline/outbox/sender.ts'
 const importParts = async () => ({
   ...(await import('../../../src/offline/messages/messages.ts')),
   ...(await import('../../../src/offline/messages/sendMessages.ts')),
-  ...(await import('../../../src/offline/outbox/fetchCarrier.ts')),
+  ...(await import('../../../src/offline/outbox/fetchTransport.ts')),
   ...(await import('../../../src/offline/outbox/sender.ts')),
   ...(await import('../../../sw/sendWhatWaits.ts')),
 })
@@ -39,8 +39,8 @@ export async function sendFromPage(
 ): Promise<void> {
   await page.storeSender(sender)
   const { signal } = new AbortController()
-  const carrier = page.fetchCarrier(ORIGIN, page.MESSAGE_PATIENCE)({ signal })
-  await page.sendMessages({ sender, carrier, now: Date.now, isReconnected })
+  const transport = page.fetchTransport(ORIGIN, page.MESSAGE_TIMEOUT_MS)({ signal })
+  await page.sendMessages({ sender, transport, now: Date.now, isReconnected })
 }
 
 /** The browser wakes the worker, which rejects while something is left. */

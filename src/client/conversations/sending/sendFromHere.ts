@@ -1,11 +1,11 @@
 import { DAY } from '../../../contract/time/day.ts'
 import { dropMessages } from '../../../offline/messages/messages.ts'
 import {
-  MESSAGE_PATIENCE,
+  MESSAGE_TIMEOUT_MS,
   sendMessages,
   type MessageDelivery,
 } from '../../../offline/messages/sendMessages.ts'
-import { fetchCarrier } from '../../../offline/outbox/fetchCarrier.ts'
+import { fetchTransport } from '../../../offline/outbox/fetchTransport.ts'
 import { dueAt } from '../../../offline/outbox/outboxState.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { lendSession, senderHere } from '../../data/sender.ts'
@@ -15,7 +15,7 @@ import { unauthorizedAnswer } from '../../data/unauthorized.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
 import { followOutgoing, useOutgoing } from './outgoing.ts'
 
-const KEPT = 'Tu sesión terminó. Inicia sesión y tu mensaje se envía solo.'
+const SESSION_ENDED = 'Tu sesión terminó. Inicia sesión y tu mensaje se envía solo.'
 
 /** Sends written messages while the page is open. Returns the function that stops it. */
 export function startSendingMessages(): () => void {
@@ -50,14 +50,16 @@ async function sendHere(isReconnected: boolean): Promise<void> {
     if (outcome.kind === 'silence') noteSilence()
     else noteAnswer()
     if (outcome.kind === 'refused' && outcome.status === 401)
-      void unauthorizedAnswer()?.(session, false, outcome.text, KEPT).catch(() => undefined)
+      void unauthorizedAnswer()?.(session, false, outcome.text, SESSION_ENDED).catch(
+        () => undefined,
+      )
   }
   await lendSession(sender)
   const left = await sendMessages({
     sender,
-    carrier: fetchCarrier(
+    transport: fetchTransport(
       location.origin,
-      MESSAGE_PATIENCE,
+      MESSAGE_TIMEOUT_MS,
     )({ signal: new AbortController().signal }),
     now: Date.now,
     isReconnected,

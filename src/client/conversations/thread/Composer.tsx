@@ -5,7 +5,7 @@ import { groupThousands } from '../../../contract/text/format.ts'
 import { ActFailure } from '../../act/ActFailure.tsx'
 import { failureOf, type Failure } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
-import { keepTypedMessage, typedMessage } from '../../data/typedMessages.ts'
+import { storeTypedMessage, typedMessage } from '../../data/typedMessages.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { useIsWide } from '../../ui/useIsWide.ts'
@@ -58,7 +58,7 @@ export function Composer({ thread, titulo, last, openings, onWritten }: Composer
 
   const type = (typed: string) => {
     setText(typed)
-    keepTypedMessage(owner, thread, typed)
+    storeTypedMessage(owner, thread, typed)
   }
   const write = async (words: string | undefined) => {
     if (words === undefined || isBusy) return

@@ -34,8 +34,8 @@ export function MessageList(props: MessageListProps) {
   const { today } = useSite()
   const { place, isAtEnd, toEnd, onScroll } = useEndOfList(messages, outgoing, earlier)
   const last = messages.at(-1)
-  const [heardTo] = useState(last?.seq ?? 0)
-  const news = last && last.lado !== mine && last.seq > heardTo ? last : undefined
+  const [announcedSeq] = useState(last?.seq ?? 0)
+  const news = last && last.lado !== mine && last.seq > announcedSeq ? last : undefined
   return (
     <div className={styles['room']}>
       <section
@@ -92,7 +92,7 @@ export function MessageList(props: MessageListProps) {
           })}
         </ol>
       </section>
-      <output className="solo-lectores">{news && heardWords(news, { mine, name })}</output>
+      <output className="solo-lectores">{news && announcement(news, { mine, name })}</output>
       {!isAtEnd && (
         <Button
           className={styles['toEnd']}
@@ -134,7 +134,7 @@ function Words({ message: { seq, texto, fecha }, isOwn, name, readTo }: WordsPro
 }
 
 /** A new message as a screen reader says it. */
-function heardWords(news: Message, reader: { mine: Side; name: string }): string {
+function announcement(news: Message, reader: { mine: Side; name: string }): string {
   const line = lineOf(news, reader)
   return news.suceso ? line : `${reader.name}: ${line}`
 }

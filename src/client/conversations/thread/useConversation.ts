@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
 import type { ConversationDetail, Message } from '../../../contract/conversations/endpoints.ts'
-import { keepConversation, withAnswer } from '../../../offline/messages/keepConversation.ts'
+import { cacheConversation, withAnswer } from '../../../offline/messages/cacheConversation.ts'
 import { adThread, dropMessages, joinConversation } from '../../../offline/messages/messages.ts'
 import type { MessageRow } from '../../../offline/schema.ts'
 import { call } from '../../data/call.ts'
@@ -38,10 +38,10 @@ export function useConversation(id: string) {
     // Messages may have come since the conversation was last open.
     void reload()
   }, [reload])
-  useLooking(reload)
-  useKeeping(id, answer, savedAt, messages)
+  usePolling(reload)
+  useConversationCache(id, answer, savedAt, messages)
   useJoining(id, answer, rows)
-  useTidying(own, last, reload)
+  useDropAcknowledged(own, last, reload)
   useReading(id, answer, last)
 
   const earlier = useEarlier(id, messages, setSeen)
@@ -86,19 +86,19 @@ function useEarlier(
 }
 
 /** Looks for news by itself where no stream tells of them. */
-function useLooking(reload: () => Promise<void>): void {
-  const isTold = useEvents((events) => events.isOpen)
+function usePolling(reload: () => Promise<void>): void {
+  const isStreaming = useEvents((events) => events.isOpen)
   useEffect(() => {
     // A stream that has just begun tells nothing of what was before it.
-    if (isTold) return void reload()
+    if (isStreaming) return void reload()
     const look = () => document.visibilityState === 'visible' && void reload()
     const looking = setInterval(look, LOOK_EVERY)
     return () => clearInterval(looking)
-  }, [isTold, reload])
+  }, [isStreaming, reload])
 }
 
 /** Keeps the last messages on the phone, for reading without network. */
-function useKeeping(
+function useConversationCache(
   id: string,
   answer: ConversationDetail | undefined,
   savedAt: number | undefined,
@@ -110,7 +110,7 @@ function useKeeping(
     const address = addressOf('GET /api/conversation/:id', refOf(id))
     const detail = { ...answer, mensajes: [...messages] }
     const isTheirs = () => useSession.getState().user?.sellerId === owner
-    keepConversation({ owner, address, detail, savedAt: Date.now() }, isTheirs).catch(
+    cacheConversation({ owner, address, detail, savedAt: Date.now() }, isTheirs).catch(
       () => undefined,
     )
   }, [id, answer, savedAt, owner, messages])
@@ -131,11 +131,15 @@ function useJoining(
 }
 
 /** Lets sent messages go once the conversation's answer holds them, and asks for one that does. */
-function useTidying(own: readonly MessageRow[], last: number, reload: () => Promise<void>): void {
-  const arrived = own.flatMap(({ order, state }) =>
+function useDropAcknowledged(
+  own: readonly MessageRow[],
+  last: number,
+  reload: () => Promise<void>,
+): void {
+  const acknowledged = own.flatMap(({ order, state }) =>
     state.name === 'sent' && state.seq <= last ? [order] : [],
   )
-  const key = arrived.join()
+  const key = acknowledged.join()
   const isAhead = own.some(({ state }) => state.name === 'sent' && state.seq > last)
   useEffect(() => {
     if (key !== '') void dropMessages(key.split(',').map(Number)).catch(() => undefined)

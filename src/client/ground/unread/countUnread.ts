@@ -49,10 +49,11 @@ export async function countUnread(): Promise<void> {
 export async function recallSearchNews(): Promise<void> {
   const { token } = useSession.getState()
   const { readStoredAnswer } = await import('../../data/storedAnswers.ts')
-  const kept = (await readStoredAnswer('/api/alert'))?.body as Answer<'GET /api/alert'> | undefined
+  const stored = (await readStoredAnswer('/api/alert'))?.body as
+    Answer<'GET /api/alert'> | undefined
   const isCounted = savedSearchesPath in useUnread.getState().counts
-  if (!kept || isCounted || useSession.getState().token !== token) return
-  setSearchNews(kept.reduce((sum, { nuevos = 0 }) => sum + nuevos, 0))
+  if (!stored || isCounted || useSession.getState().token !== token) return
+  setSearchNews(stored.reduce((sum, { nuevos = 0 }) => sum + nuevos, 0))
 }
 
 /** Marks a notification as read, from any screen. Rejects without an answer. */

@@ -3,7 +3,7 @@ import type { Sender } from '../../../offline/outbox/sender.ts'
 import { noteAnswer, noteSilence } from '../../data/connection.ts'
 import { clearSession, useSession, type Session } from '../../data/session.ts'
 import { unauthorizedAnswer } from '../../data/unauthorized.ts'
-import { uploadCarrier } from '../../data/uploadCarrier.ts'
+import { uploadTransport } from '../../data/uploadTransport.ts'
 import { showToast } from '../../ui/notice/toast.ts'
 
 const SESSION_OVER = 'Tu sesión terminó. Inicia sesión y tu anuncio se publica solo.'
@@ -19,7 +19,7 @@ export function pageDelivery(sender: Sender): { delivery: Delivery; end: () => v
     if (token !== sender.token) leaving.abort()
   })
   const { signal } = leaving
-  return { delivery: { sender, carrierFor: uploadCarrier, now: Date.now, signal }, end }
+  return { delivery: { sender, transportFor: uploadTransport, now: Date.now, signal }, end }
 }
 
 /** Updates the connection state with the outcome of a delivery. */

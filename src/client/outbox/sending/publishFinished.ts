@@ -7,7 +7,7 @@ import { sendAd, type SendOutcome } from '../../../offline/outbox/sendAd.ts'
 import type { Sender } from '../../../offline/outbox/sender.ts'
 import { askToPersist } from '../../data/askToPersist.ts'
 import { lendSession } from '../../data/sender.ts'
-import { uploadCarrier } from '../../data/uploadCarrier.ts'
+import { uploadTransport } from '../../data/uploadTransport.ts'
 import { askForSending } from '../../ground/worker/worker.ts'
 import { noteDelivered, pageDelivery } from './pageDelivery.ts'
 
@@ -117,7 +117,7 @@ async function sendStraight(
   const { idempotencyKey, mayBePublished = false } = draft
   const upload = { edit, fields, photos, idempotencyKey, mayBePublished, token }
   try {
-    const outcome: SendOutcome = await sendAd(upload, uploadCarrier({ onProgress, signal }))
+    const outcome: SendOutcome = await sendAd(upload, uploadTransport({ onProgress, signal }))
     noteDelivered(outcome)
     if (outcome.kind === 'published') await deleteDraft(draft.id).catch(() => undefined)
     if (isSessionOver(outcome)) return { kind: 'sessionOver', id: null, said: outcome.text }

@@ -77,7 +77,7 @@ export function ProfilePhotoField({ photo, current = null }: ProfilePhotoFieldPr
         {photo.isRemoved && current && (
           <span>
             Tu foto se quitará al guardar.{' '}
-            <Button look="quiet" onClick={photo.keep}>
+            <Button look="quiet" onClick={photo.undoRemoval}>
               Conservarla
             </Button>
           </span>

@@ -47,7 +47,7 @@ export interface ProfilePhoto {
   cancelCutting: () => void
   /** Undoes the choice, or marks the current photo for removal. */
   remove: () => void
-  keep: () => void
+  undoRemoval: () => void
   /** The photo to send, once it is small enough; undefined without a new photo. */
   toSend: () => Promise<Blob> | undefined
 }
@@ -89,7 +89,7 @@ export function useProfilePhoto(): ProfilePhoto {
     leaveWhole: () => setState({ choice: choice && { ...choice, photo: choice.whole }, isRemoved }),
     cancelCutting: () => setState({ choice: cutting ? cutting.before : choice, isRemoved }),
     remove: () => setState({ choice: undefined, isRemoved: choice === undefined }),
-    keep: () => setState({ choice, isRemoved: false }),
+    undoRemoval: () => setState({ choice, isRemoved: false }),
     toSend: () =>
       preparing?.then(({ photo }) => photo) ?? (choice && Promise.resolve(choice.photo)),
   }

@@ -25,15 +25,15 @@ interface NearFieldsProps {
 export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
   const [isWanted, setWanted] = useState(false)
   const places = usePlaces(isWanted)
-  const [told, setTold] = useState('')
+  const [status, setStatus] = useState('')
   const [isAsking, setAsking] = useState(false)
 
   const takeOwnPlace = async () => {
     setAsking(true)
-    setTold('Buscando dónde estás…')
+    setStatus('Buscando dónde estás…')
     const answer = await askWhere()
     setAsking(false)
-    setTold(answer.words)
+    setStatus(answer.words)
     if (answer.name) onCerca(answer.name)
   }
 
@@ -66,7 +66,7 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
       >
         Usar mi ubicación
       </Button>
-      <output className={styles['told']}>{told}</output>
+      <output className={styles['told']}>{status}</output>
     </div>
   )
 }

@@ -9,7 +9,7 @@ interface Whereabouts {
 }
 
 /** Milliseconds after the permission until the phone counts as not knowing, and for how long an older answer is good. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 const FRESH = 10 * 60_000
 /** Farther from every municipality than this, one is in another country. */
 const ABROAD_KM = 150
@@ -19,7 +19,7 @@ const DENIED = 1
 const position = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, {
-      timeout: PATIENCE,
+      timeout: TIMEOUT_MS,
       maximumAge: FRESH,
       enableHighAccuracy: false,
     })

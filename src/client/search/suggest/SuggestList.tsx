@@ -89,7 +89,7 @@ function Suggestions({ typed, query, box, onLeave }: SuggestionsProps) {
     input?.addEventListener('keydown', listen)
     return () => input?.removeEventListener('keydown', listen)
   }, [box])
-  useTold(box, choices[active] ? optionId(active) : null)
+  useComboboxState(box, choices[active] ? optionId(active) : null)
 
   const list = { role: 'listbox', id: LIST_ID, 'aria-label': 'Sugerencias' }
   return (
@@ -188,7 +188,7 @@ const iconOf = ({ isOwn, categoria }: Suggestion) =>
 const optionId = (index: number) => `${LIST_ID}-${index}`
 
 /** Says in the field that there is a list, and which entry the arrows are at. */
-function useTold(ref: RefObject<HTMLInputElement | null>, active: string | null): void {
+function useComboboxState(ref: RefObject<HTMLInputElement | null>, active: string | null): void {
   useEffect(() => {
     const box = ref.current
     if (!box) return

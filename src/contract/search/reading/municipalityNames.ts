@@ -16,10 +16,10 @@ const SHORTEST = 5
 /** The municipalities of a folded name, or that begin so: 'tepatitlan' is Tepatitlán de Morelos. */
 export type MunicipalitiesNamed = (name: string) => readonly Place[]
 
-/** The names of these municipalities, as words of a search may mean them; `turn` lets others in between. */
+/** The names of these municipalities, as words of a search may mean them; `yieldToOthers` lets others in between. */
 export async function municipalityNames(
   all: Readonly<Record<Estado, string[]>>,
-  turn: () => Promise<void> = async () => undefined,
+  yieldToOthers: () => Promise<void> = async () => undefined,
 ): Promise<MunicipalitiesNamed> {
   const named = new Map<string, Place[]>()
   for (const estado of STATES) {
@@ -30,7 +30,7 @@ export async function municipalityNames(
         if (name.length >= SHORTEST && !WORDS.has(name))
           named.set(name, [...(named.get(name) ?? []), { estado, ciudad }])
       }
-      await turn()
+      await yieldToOthers()
     }
   }
   return (name) => named.get(name) ?? []

@@ -77,4 +77,4 @@ export const stateTyped = (text: string): Estado | undefined => {
 }
 
 /** Whether a name is a place without 'en' before it too: 'plomero gdl', and not 'dodge durango'. */
-export const isPlaceAlone = (name: string): boolean => !OTHER_THINGS.has(name)
+export const isUnambiguousPlace = (name: string): boolean => !OTHER_THINGS.has(name)

@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import type { MunicipalitiesNamed } from './municipalityNames.ts'
-import { isPlaceAlone, placeNamed, PLACES, type Place } from './placeNames.ts'
+import { isUnambiguousPlace, placeNamed, PLACES, type Place } from './placeNames.ts'
 
 export interface ReadPlace extends Place {
   /** The part of the text that was read, as it was typed. */
@@ -50,7 +50,8 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
     for (let to = Math.min(words.length, from + LONGEST); to > from; to -= 1) {
       const name = nameOf(from, to)
       const place = placeOf(name, isAfterIn, municipalitiesNamed)
-      if (place) return { ...place, to, isAlone: place.isWithState || isPlaceAlone(name) }
+      if (place)
+        return { ...place, to, isUnambiguous: place.isWithState || isUnambiguousPlace(name) }
     }
     return null
   }
@@ -61,7 +62,7 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
     if (!isJoined && !gap.includes(',')) {
       const behind = longestAt(to, false)
       // At the end it is hardly anything else: 'mty san nicolas'.
-      return behind && (behind.isAlone || behind.to === words.length) ? behind : null
+      return behind && (behind.isUnambiguous || behind.to === words.length) ? behind : null
     }
     const name = isJoined ? to + 1 : to
     const afterIn = IN.has(words[name]?.folded ?? '') ? name + 1 : name
@@ -93,7 +94,7 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
       from === 0
         ? after !== undefined && !BELONGING.has(after)
         : after === undefined && !BELONGING.has(before)
-    if (isAfterIn || (isAtAnEnd && all.some(({ isAlone }) => isAlone)))
+    if (isAfterIn || (isAtAnEnd && all.some(({ isUnambiguous }) => isUnambiguous)))
       return all.map(({ place, typed, isKnown }) => ({
         ...place,
         typed,
@@ -115,7 +116,7 @@ interface Standing extends NamedPlace {
   /** The word behind its name. */
   to: number
   /** Whether its name is a place without 'en' before it too. */
-  isAlone: boolean
+  isUnambiguous: boolean
 }
 
 /** 'guadalajara', or a city with its state: 'leon guanajuato', 'leon gto'. After 'en' the only municipality of a name too. */

@@ -30,7 +30,7 @@ const SLIPS_BY_EAR = 2
 /** Counts everyday names of things, which are our own words: an ad that has one is found by all of its group. */
 export async function countNames(
   { groups, atHome }: Pick<SynonymRules, 'groups' | 'atHome'>,
-  turn: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<OwnNames> {
   const read: Group[] = []
   const byFirst = new Map<string, Name[]>()
@@ -45,7 +45,7 @@ export async function countNames(
       if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), name])
     }
     read.push(group)
-    await turn()
+    await yieldToOthers()
   }
   return {
     add(words, categoria) {

@@ -28,19 +28,22 @@ const CATEGORIES_MOST = 2
 
 /**
  * Reads what ads are called, and completes typed text by our names that find ads, words of ads and categories; a slip
- * is mended where nothing begins so. The server reads the newest ads, the phone its packs; `turn` lets other work run.
+ * is mended where nothing begins so. The server reads the newest ads, the phone its packs; `yieldToOthers` lets other work run.
  */
 export async function readSuggester(
   ads: AsyncIterable<NamedAd>,
   rules: Pick<SynonymRules, 'groups' | 'atHome'>,
-  { mayShare, turn }: { mayShare: (isMake: boolean) => boolean; turn: () => Promise<void> },
+  {
+    mayShare,
+    yieldToOthers,
+  }: { mayShare: (isMake: boolean) => boolean; yieldToOthers: () => Promise<void> },
 ): Promise<Suggest> {
   const ours = new Map(
     rules.groups
       .flatMap(({ names, kinds }) => [...names, ...kinds].flatMap(wordsIn))
       .map((texto) => [fold(texto), texto]),
   )
-  const names = await countNames(rules, turn)
+  const names = await countNames(rules, yieldToOthers)
   const words = indexWords(ours, mayShare)
   const categories = new Set<Categoria>()
   for await (const ad of ads) {

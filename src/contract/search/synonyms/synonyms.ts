@@ -33,7 +33,7 @@ export interface Synonyms {
   /** The words of all names, folded: what a typo may be mended to though no ad has it. */
   words: ReadonlySet<string>
   /** Names of one word, folded. */
-  alone: ReadonlySet<string>
+  oneWordNames: ReadonlySet<string>
   /** Accessories, which are sold for a thing and are not the thing. */
   accessories: readonly WordQuery[]
 }
@@ -42,7 +42,7 @@ export interface Synonyms {
 export const NO_SYNONYMS: Synonyms = {
   named: new Map(),
   words: new Set(),
-  alone: new Set(),
+  oneWordNames: new Set(),
   accessories: [],
 }
 
@@ -76,11 +76,11 @@ export const meantFor = (things: WordQuery): WordQuery =>
     'A',
   )
 
-/** Reads the names that people in Mexico use for one thing. `turn` lets other work run between the thousands of names. */
+/** Reads the names that people in Mexico use for one thing. `yieldToOthers` lets other work run between the thousands of names. */
 export async function readSynonyms(
   adWords: Pick<AdWords, 'stems'>,
   { groups, atHome: isAtHome, elsewhere, accessories }: SynonymRules,
-  turn: () => Promise<void> = async () => undefined,
+  yieldToOthers: () => Promise<void> = async () => undefined,
 ): Promise<Synonyms> {
   const all = [...groups.flatMap(({ names, kinds }) => [...names, ...kinds]), ...accessories]
   const folded = new Map<string, readonly string[]>()
@@ -89,7 +89,7 @@ export async function readSynonyms(
       name,
       wordsOf(name).map((word) => word.folded),
     )
-    await turn()
+    await yieldToOthers()
   }
   const foldedName = (name: string) => folded.get(name) ?? []
   const stemmed = await adWords.stems(
@@ -112,7 +112,7 @@ export async function readSynonyms(
     const phrases = new Set(names.map((name) => textOf(phraseOf(name))))
     const soldForThese = soldForThings.filter((one) => !phrases.has(textOf(one)))
     for (const name of names) {
-      await turn()
+      await yieldToOthers()
       const key = keyOf(name)
       if (key === '') continue
       const none = [NOTHING, phraseOf(name)].map(textOf)
@@ -136,7 +136,9 @@ export async function readSynonyms(
   return {
     named: synonyms,
     words: new Set(groups.flatMap(({ names }) => names.flatMap(foldedName))),
-    alone: new Set(all.flatMap((name) => (foldedName(name).length === 1 ? foldedName(name) : []))),
+    oneWordNames: new Set(
+      all.flatMap((name) => (foldedName(name).length === 1 ? foldedName(name) : [])),
+    ),
     accessories: soldForThings,
   }
 }

@@ -23,15 +23,15 @@ import {
  * may be missing, make a wider match too. Its hits come after those of the very words.
  */
 export function matchOf(
-  { terms, thing: told, mayMiss = [], unwanted = [], excluded = [], lacking = [] }: Asked,
+  { terms, thing: namedThing, mayMiss = [], unwanted = [], excluded = [], lacking = [] }: Asked,
   accessories: readonly WordQuery[] = [],
 ): Match {
   const better = [...mayMiss.map(anyWay), ...unwanted.map(saidWithout)]
   const exact = allOf([...terms.map((term) => term.exact), ...better])
   // 'usado' and 'negro' are no things.
   const thing = terms.find(({ words }) => !words.every((word) => isFiller(word) || isColour(word)))
-  const telling = terms.filter(({ words }) => !words.every(isFiller))
-  const hasFiller = better.length > 0 || telling.length < terms.length
+  const essential = terms.filter(({ words }) => !words.every(isFiller))
+  const hasFiller = better.length > 0 || essential.length < terms.length
   const isWider = better.length > 0 || terms.some(({ instead }) => instead.length > 0)
   const beside = [
     ...(thing ? besideOf(thing, terms, accessories) : []),
@@ -44,9 +44,9 @@ export function matchOf(
   const ways = terms.map(anyWay)
   return {
     exact,
-    ...(told && { thing: isItself(told, beside) }),
+    ...(namedThing && { thing: isItself(namedThing, beside) }),
     terms: ways,
-    ...(hasFiller && telling.length > 0 && { told: toldBy(telling) }),
+    ...(hasFiller && essential.length > 0 && { essential: essentialOf(essential) }),
     ...homeOf(thing ?? terms[0]),
     ...(beside.length > 0 && { beside: anyOf(beside) }),
     ...(isWider && { wider: allOf(ways) }),
@@ -67,9 +67,9 @@ const saidWithout = ({ exact }: Term): WordQuery =>
 /** Any name of a term. */
 const anyWay = (term: Term): WordQuery => anyOf(waysToSay(term))
 
-const toldBy = (telling: readonly Term[]): Match['told'] => ({
-  exact: allOf(telling.map((term) => term.exact)),
-  wider: allOf(telling.map(anyWay)),
+const essentialOf = (essential: readonly Term[]): Match['essential'] => ({
+  exact: allOf(essential.map((term) => term.exact)),
+  wider: allOf(essential.map(anyWay)),
 })
 
 /** The same term where its word means the thing: 'moto' alone is no Moto G. Null for words of one sense. */

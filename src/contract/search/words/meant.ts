@@ -31,7 +31,7 @@ export async function withMeant(
   const nowhere = new Set(areFound ? [] : await adWords.unknown(terms))
   const all = terms.flatMap(foldedIn)
   const written = new Set(await adWords.known(all.flatMap(numbersOf)))
-  const isKnown = (word: string) => written.has(word) || synonyms.alone.has(word)
+  const isKnown = (word: string) => written.has(word) || synonyms.oneWordNames.has(word)
   const unwritten = all.filter((word) => nowhere.has(word) || !numbersOf(word).some(isKnown))
   if (unwritten.length === 0 && nowhere.size === 0) return null
   const longer = longerBy(

@@ -55,8 +55,8 @@ export function withinWords(text: string): string {
   if (words.length <= SEARCH_WORDS_MAX) return text
   const long = words.filter(([word]) => word.length >= LONG_FROM)
   const short = words.filter(([word]) => word.length < LONG_FROM)
-  const kept = new Set([...long, ...short].slice(0, SEARCH_WORDS_MAX))
-  return words.flatMap((word) => (kept.has(word) ? word[0] : [])).join(' ')
+  const searched = new Set([...long, ...short].slice(0, SEARCH_WORDS_MAX))
+  return words.flatMap((word) => (searched.has(word) ? word[0] : [])).join(' ')
 }
 
 /** The text with some words replaced: by the first that stands in ads, spelled as there, of all that may be meant. */

@@ -52,13 +52,13 @@ async function bestOf(
     { ...wanted, match: matchOf(asked, place.synonyms.accessories) },
     words,
   )
-  const tells = tellingBy(combinations)
-  const weightOf = ({ met }: Combination) => met.reduce((sum, at) => sum + tells(at), 0)
+  const weigh = weightBy(combinations)
+  const weightOf = ({ met }: Combination) => met.reduce((sum, at) => sum + weigh(at), 0)
   const [best] = [...combinations].sort((a, b) => weightOf(b) - weightOf(a) || b.ads - a.ads)
   return others.filter((_, at) => best?.met.includes(at))
 }
 
-function tellingBy(combinations: readonly Combination[]): (at: number) => number {
+function weightBy(combinations: readonly Combination[]): (at: number) => number {
   const all = combinations.reduce((sum, { ads }) => sum + ads, 0)
   return (at) => {
     const having = combinations.reduce(

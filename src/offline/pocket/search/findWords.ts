@@ -28,12 +28,12 @@ export function createFinder(
 
   function find(query: WordQuery, places: Places): AdSet {
     const known = found.get(query) ?? new Map<Places, AdSet>()
-    const ads = known.get(places) ?? findAnew(query, places)
+    const ads = known.get(places) ?? evaluate(query, places)
     found.set(query, known.set(places, ads))
     return ads
   }
 
-  function findAnew(query: WordQuery, places: Places): AdSet {
+  function evaluate(query: WordQuery, places: Places): AdSet {
     switch (query.is) {
       case 'in':
         return find(query.of[0], query.places)

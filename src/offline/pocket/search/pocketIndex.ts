@@ -17,9 +17,9 @@ export interface PocketIndex {
 
 /** Reads all ads, in slices so short that nobody waits for them. */
 export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex> {
-  const turn = createYieldToMain()
+  const yieldToMain = createYieldToMain()
   const ads: IndexedAd[] = []
-  const lexicon = createLexicon(turn)
+  const lexicon = createLexicon(yieldToMain)
   const having = new Map<string, IndexedAd[]>()
   for (const ad of all) {
     const indexed = indexedAd(ad)
@@ -30,15 +30,15 @@ export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex>
     }
     ads.push(indexed)
     lexicon.add(ad)
-    await turn()
+    await yieldToMain()
   }
   const adsWith = createFinder(having)
   /** For each of many parts of a work, others let in between. */
-  const inTurns = async <T, R>(parts: readonly T[], work: (part: T) => R): Promise<R[]> => {
+  const mapYielding = async <T, R>(parts: readonly T[], work: (part: T) => R): Promise<R[]> => {
     const done: R[] = []
     for (const part of parts) {
       done.push(work(part))
-      await turn()
+      await yieldToMain()
     }
     return done
   }
@@ -50,9 +50,9 @@ export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex>
     ads,
     adsWith,
     words: {
-      stems: async (words) => new Map(await inTurns(words, (word) => [word, stemmed(word)])),
+      stems: async (words) => new Map(await mapYielding(words, (word) => [word, stemmed(word)])),
       ...lexicon.words,
-      unknown: async (terms) => (await inTurns(terms, unknownOf)).flat(),
+      unknown: async (terms) => (await mapYielding(terms, unknownOf)).flat(),
     },
   }
 }
@@ -61,7 +61,7 @@ export async function indexPocket(all: Iterable<PocketAd>): Promise<PocketIndex>
 const SLIPS_MOST = 3
 
 /** Words of titles and characteristics: what a typo is mended to, and how many ads use each. */
-function createLexicon(turn: () => Promise<void>): {
+function createLexicon(yieldToMain: () => Promise<void>): {
   add(ad: PocketAd): void
   words: Pick<AdWords, 'known' | 'completions' | 'similar'>
 } {
@@ -83,7 +83,7 @@ function createLexicon(turn: () => Promise<void>): {
               .map((each) => ({ word, longer: each }))
               .slice(0, COMPLETIONS),
           )
-          await turn()
+          await yieldToMain()
         }
         return found
       },

@@ -76,11 +76,11 @@ export async function createPocket(
     synonyms,
     municipalitiesNamed,
     async find(wanted) {
-      const turn = createYieldToMain()
+      const yieldToMain = createYieldToMain()
       // Each answer is remembered: others have their turn between them.
       for (const query of [...(wanted.match?.terms ?? []), ...tiersOf(wanted)]) {
         index.adsWith(query)
-        await turn()
+        await yieldToMain()
       }
       const hits = hitsOf(index, surroundings, wanted)
       const from = wanted.page * SEARCH_PAGE_SIZE
@@ -145,11 +145,14 @@ let places: ReturnType<typeof readPlaces> | undefined
 
 /** All municipalities and where they lie, to be read once. */
 async function readPlaces() {
-  const turn = createYieldToMain()
+  const yieldToMain = createYieldToMain()
   const municipalities = await loadMunicipalities()
-  await turn()
-  const municipalitiesNamed = await municipalityNames(municipalities, turn)
-  return { municipalitiesNamed, surroundings: await surroundingsOf(await loadSeats(turn), turn) }
+  await yieldToMain()
+  const municipalitiesNamed = await municipalityNames(municipalities, yieldToMain)
+  return {
+    municipalitiesNamed,
+    surroundings: await surroundingsOf(await loadSeats(yieldToMain), yieldToMain),
+  }
 }
 
 /** Ads with the words and the filters that are wanted. */

@@ -6,13 +6,16 @@ import { createYieldToMain } from '../../yieldToMain.ts'
 
 /** Nobody looks over on the phone what people wrote: only our own words and makes are offered. */
 export const suggestPocket = (ads: readonly PocketAd[], rules: SynonymRules): Promise<Suggest> => {
-  const turn = createYieldToMain()
-  return readSuggester(inTurns(ads, turn), rules, { mayShare: (isMake) => isMake, turn })
+  const yieldToMain = createYieldToMain()
+  return readSuggester(namedAdsOf(ads, yieldToMain), rules, {
+    mayShare: (isMake) => isMake,
+    yieldToOthers: yieldToMain,
+  })
 }
 
-async function* inTurns(
+async function* namedAdsOf(
   ads: readonly PocketAd[],
-  turn: () => Promise<void>,
+  yieldToMain: () => Promise<void>,
 ): AsyncGenerator<NamedAd> {
   for (const { announcement, author } of ads) {
     const { titulo, categoria, tipoAnuncio, caracteristicas } = announcement
@@ -24,6 +27,6 @@ async function* inTurns(
       categoria,
       isFree: tipoAnuncio === 'gratis',
     }
-    await turn()
+    await yieldToMain()
   }
 }

@@ -26,7 +26,7 @@ const MOMENTS = {
     'client/pocket/offer/PocketOffer.tsx',
   ],
   busquedaLuego: [
-    'client/search/KeptSearches.tsx',
+    'client/search/StoredSearches.tsx',
     'client/search/chips/ChipRow.tsx',
     'client/search/fields/FieldFilters.tsx',
     'client/search/filters/CityOffers.tsx',

@@ -9,7 +9,7 @@ import { answerOnce, type IdempotencyKey } from '../../db/idempotencyStore.ts'
 import type { Services } from '../../services.ts'
 import { bargainIn, momentWords, refuseUnlessFree } from './bargain.ts'
 import { endReservation } from './endReservation.ts'
-import { tellOther } from './makeOffer.ts'
+import { notifyOther } from './makeOffer.ts'
 import { closeOffer, conversationOf, findOffer, reserveFor } from './offerQueries.ts'
 import { offerStateAfter, offerStateAt } from './offerTransitions.ts'
 
@@ -49,7 +49,7 @@ async function decideOnce(tx: Transaction, { userId, offerId, acto }: Decision, 
   const message = acto === 'aceptar' ? await reserve(tx, row, monto, at) : SAID[acto]
   await closeOffer(tx, { id: offerId, estado: decided, at })
   await appendEvent(tx, id, { side: row.side, suceso: decided, monto }, at)
-  await tellOther(tx, row, { id: offerId, side, estado: decided }, at)
+  await notifyOther(tx, row, { id: offerId, side, estado: decided }, at)
   return { message }
 }
 

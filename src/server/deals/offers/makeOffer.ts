@@ -61,7 +61,7 @@ async function makeOnce(tx: Transaction, { userId, about, typed }: NewOffer, at:
   const endsAt = new Date(at.getTime() + OFFER_HOURS * HOUR)
   await insertOffer(tx, { id, conversationId, side, monto, createdAt: at, endsAt })
   await appendEvent(tx, conversationId, { side, suceso: 'oferta', monto }, at)
-  await tellOther(tx, row, { id, side, estado: 'abierta' }, at)
+  await notifyOther(tx, row, { id, side, estado: 'abierta' }, at)
   // Who asks for a price has the ad.
   if (side === 'vendedor') await noteAnswer(tx, row.ad.id, 'sí', at)
   return { _id: id, conversacion: conversationId }
@@ -107,7 +107,7 @@ export async function expireOffer(
 }
 
 /** Notifies the other side of a conversation, where its account still exists. */
-export async function tellOther(
+export async function notifyOther(
   tx: Transaction,
   { id: conversationId, ad, other }: Pick<ConversationRow, 'id' | 'ad' | 'other'>,
   news: Omit<Parameters<typeof offerNotice>[1], 'conversationId' | 'titulo'>,

@@ -7,7 +7,7 @@ import { readOnlyTransaction } from '../../db/readOnlyTransaction.ts'
 import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
 import { SEARCH_SETTINGS } from '../queries.ts'
-import { synonymsOf } from '../synonyms/keptSynonyms.ts'
+import { synonymsOf } from '../synonyms/cachedSynonyms.ts'
 import { comparableWords } from './comparableWords.ts'
 import { parsePriceQuestion, type PriceQuestion } from './parsePriceQuestion.ts'
 import { findComparables, type Comparable } from './priceQueries.ts'
@@ -15,12 +15,12 @@ import { findComparables, type Comparable } from './priceQueries.ts'
 type Compared = Answer<'GET /api/search/prices'>
 
 /** Milliseconds. Sellers' prices don't change within minutes, and each visit of an ad asks for them. */
-const KEPT_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 /** Each takes some 200 bytes. */
 const MOST = 5000
 
-const kept = memoizeByKey((_db: Database) =>
-  createStaleWhileRevalidate<Compared>({ freshMs: KEPT_MS, staleMs: 2 * KEPT_MS, size: MOST }),
+const comparisonCache = memoizeByKey((_db: Database) =>
+  createStaleWhileRevalidate<Compared>({ freshMs: CACHE_MS, staleMs: 2 * CACHE_MS, size: MOST }),
 )
 
 /**
@@ -33,7 +33,7 @@ export async function comparePrices(
 ): Promise<Compared> {
   const question = parsePriceQuestion(query)
   if (question === null) return {}
-  return kept(db).get(JSON.stringify(question), () => compare(db, question, now()))
+  return comparisonCache(db).get(JSON.stringify(question), () => compare(db, question, now()))
 }
 
 const compare = (db: Database, question: PriceQuestion, now: Date): Promise<Compared> =>

@@ -8,16 +8,19 @@ import { INSULTS } from './insults.ts'
 /** Seven digits call a house, whatever stands between them. */
 const DIGITS_MOST = 6
 const LETTERS_MOST = 40
-const KEPT = 5000
+const CACHED_TEXTS = 5000
 
-const known = new LRUCache<string, boolean>({ max: KEPT, memoMethod: (text) => isFit(text) })
+const speakableCache = new LRUCache<string, boolean>({
+  max: CACHED_TEXTS,
+  memoMethod: (text) => isFit(text),
+})
 
 /**
  * Whether the market may say a text that its people wrote: no sentence, no way of contact or number of a
  * house, nothing forbidden, no insult.
  */
 export const isSpeakable = (text: string): boolean =>
-  text.length <= LETTERS_MOST && known.memo(text)
+  text.length <= LETTERS_MOST && speakableCache.memo(text)
 
 const isFit = (text: string): boolean =>
   text.replaceAll(/\P{Nd}/gu, '').length <= DIGITS_MOST &&

@@ -13,19 +13,19 @@ import { newestAds } from './newestAds.ts'
 import { isSpeakable } from './speakable.ts'
 
 /** Milliseconds. The things that people sell don't change within minutes. */
-const KEPT_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 
 /** While it is read anew the older one answers. */
-const suggesterKept = memoizeByKey((_db: Database) =>
-  createStaleWhileRevalidate<Suggest>({ freshMs: KEPT_MS, staleMs: Infinity, size: 1 }),
+const suggesterCache = memoizeByKey((_db: Database) =>
+  createStaleWhileRevalidate<Suggest>({ freshMs: CACHE_MS, staleMs: Infinity, size: 1 }),
 )
 
-async function readAnew(db: Database, now: Date): Promise<Suggest> {
+async function loadSuggester(db: Database, now: Date): Promise<Suggest> {
   const groups = groupsInForce(await listChanges(db))
   return readSuggester(
     newestAds(db, now),
     { ...SHIPPED_RULES, groups },
-    { mayShare: () => true, turn: () => new Promise(setImmediate) },
+    { mayShare: () => true, yieldToOthers: () => new Promise(setImmediate) },
   )
 }
 
@@ -39,7 +39,7 @@ export async function suggest(
 ): Promise<Answer<'GET /api/search/suggest'>['sugerencias']> {
   const typed = givenText(text, 'Tu búsqueda')
   if (typed === null) return []
-  const offer = await suggesterKept(db).get('suggester', () => readAnew(db, now()))
+  const offer = await suggesterCache(db).get('suggester', () => loadSuggester(db, now()))
   const isTakenAway = await takenAwayOf(db).read(db, now())
   return offer(typed, (texto, isName) => !isTakenAway(texto) && (isName || isSpeakable(texto)))
 }

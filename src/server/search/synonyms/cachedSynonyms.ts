@@ -8,7 +8,7 @@ import { adWordsOf } from '../words/lexiconQueries.ts'
 import { SHIPPED_RULES } from './synonymGroups.ts'
 
 /** Milliseconds. A change by staff in another process counts after so long. */
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 /**
  * The synonyms of a database: the shipped groups with the changes by staff. Other changes make them
@@ -16,7 +16,7 @@ const KEPT_MS = 30_000
  */
 export const synonymsOf = memoizeByKey((_db: Database) => {
   let made: { synonyms: Synonyms; changes: string } | undefined
-  return cachedValue(KEPT_MS, async (tx: Queryable) => {
+  return cachedValue(CACHE_MS, async (tx: Queryable) => {
     const changes = await listChanges(tx)
     const key = JSON.stringify(changes)
     if (made?.changes !== key)

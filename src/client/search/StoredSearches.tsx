@@ -9,13 +9,14 @@ import { searchTitle } from './searchWords.ts'
 
 const MOST = 8
 
-/** Offers pages that work without network in place of a search that isn't kept: the kept searches and the favourites. */
-export function KeptSearches() {
+/** Offers pages that work without network in place of a search that isn't stored: the stored searches and the favourites. */
+export function StoredSearches() {
   const [searches, setSearches] = useState<readonly SearchQuery[]>([])
   useEffect(() => {
     let isHere = true
     storedSearches().then(
-      (kept) => isHere && setSearches(kept.map(readSearch).filter((query) => pageOf(query) === 0)),
+      (stored) =>
+        isHere && setSearches(stored.map(readSearch).filter((query) => pageOf(query) === 0)),
       () => undefined,
     )
     return () => {

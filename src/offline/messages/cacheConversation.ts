@@ -2,7 +2,7 @@ import type { ConversationDetail, Message } from '../../contract/conversations/e
 import { inStores } from '../inStores.ts'
 
 /** Messages of a conversation that the phone keeps. */
-const KEPT = 50
+const CACHED_MESSAGES = 50
 
 /**
  * The messages seen before with those of a later answer, without a gap: where messages between them are
@@ -44,20 +44,20 @@ interface Answered {
  * right before the write, with the sellerId of the user who gets pushes here: a log-out meanwhile must leave
  * nothing behind (security T40).
  */
-export async function keepConversation(
+export async function cacheConversation(
   { detail, ...answer }: Answered,
   isTheirs: (pushed: string | undefined) => boolean,
 ): Promise<void> {
   const { owner, address } = answer
   await inStores(['sender', 'privateAnswers'], 'readwrite', async (stores) => {
     const answers = stores.objectStore('privateAnswers')
-    const [pushed, kept] = await Promise.all([
+    const [pushed, cached] = await Promise.all([
       stores.objectStore('sender').get('pushed'),
       answers.get([owner, address]),
     ])
     if (!isTheirs(pushed?.sellerId)) return
-    const seen = (kept?.body as ConversationDetail | undefined)?.mensajes ?? []
-    const mensajes = withAnswer(seen, detail.mensajes).slice(-KEPT)
+    const seen = (cached?.body as ConversationDetail | undefined)?.mensajes ?? []
+    const mensajes = withAnswer(seen, detail.mensajes).slice(-CACHED_MESSAGES)
     await answers.put({ ...answer, body: { ...detail, mensajes } })
   })
 }

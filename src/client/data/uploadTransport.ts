@@ -1,5 +1,5 @@
 import { REPEAT_HEADER } from '../../contract/headers.ts'
-import type { Carrier, CarrierOptions, UploadReply } from '../../offline/outbox/sendAd.ts'
+import type { Transport, TransportOptions, UploadReply } from '../../offline/outbox/sendAd.ts'
 
 /** An upload without progress for this time counts as unanswered. */
 const SILENCE_MS = 45_000
@@ -8,7 +8,7 @@ const SILENCE_MS = 45_000
  * Uploads an ad or its edit with XMLHttpRequest, since `fetch` reports no upload progress over HTTP/1.1. A
  * slow upload may last; only a stalled one is given up.
  */
-export function uploadCarrier({ onProgress, signal }: CarrierOptions): Carrier {
+export function uploadTransport({ onProgress, signal }: TransportOptions): Transport {
   return ({ method, address, headers, body }) =>
     new Promise((resolve, reject) => {
       const xhr = new XMLHttpRequest()

@@ -1,14 +1,14 @@
 import { REPEAT_HEADER } from '../../contract/headers.ts'
-import type { Carrier, CarrierOptions } from './sendAd.ts'
+import type { Transport, TransportOptions } from './sendAd.ts'
 
 /** A worker lives as long as an upload takes, within what browsers grant it. */
 const TIMEOUT_MS = 240_000
 
 /** Sends with `fetch`, which workers have; it reports no progress. `limit`: milliseconds for an answer. */
-export function fetchCarrier(
+export function fetchTransport(
   origin: string,
   limit = TIMEOUT_MS,
-): (options: Pick<CarrierOptions, 'signal'>) => Carrier {
+): (options: Pick<TransportOptions, 'signal'>) => Transport {
   return ({ signal }) =>
     async ({ method, address, headers, body }) => {
       const leaving = new AbortController()

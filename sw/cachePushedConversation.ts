@@ -1,19 +1,19 @@
 import type { ConversationDetail } from '../src/contract/conversations/endpoints.ts'
 import { isServerAnswer } from '../src/contract/serverAnswer.ts'
-import { keepConversation } from '../src/offline/messages/keepConversation.ts'
+import { cacheConversation } from '../src/offline/messages/cacheConversation.ts'
 import { storedSender } from '../src/offline/outbox/sender.ts'
 import { timeoutSignal } from '../src/offline/timeoutSignal.ts'
 
 /** The page of a conversation. */
 const PAGE = /^\/mensajes\/([A-Za-z0-9_-]+)$/
 /** Milliseconds after which the worker waits no longer. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Keeps the conversation that a push is about, for its user alone, so that the tap opens it without network.
  * Rejects where the network doesn't bring it.
  */
-export async function keepPushedConversation(url: string): Promise<void> {
+export async function cachePushedConversation(url: string): Promise<void> {
   const [, id] = PAGE.exec(url) ?? []
   const session = id === undefined ? undefined : await storedSender('pushed')
   if (!session) return
@@ -22,11 +22,11 @@ export async function keepPushedConversation(url: string): Promise<void> {
   const response = await fetch(address, {
     headers: { authorization: `Bearer ${token}` },
     cache: 'no-store',
-    signal: timeoutSignal(PATIENCE),
+    signal: timeoutSignal(TIMEOUT_MS),
   })
   const { status, headers } = response
   if (!response.ok || !isServerAnswer(status, headers.get('content-type'))) return
   const detail = (await response.json()) as ConversationDetail
   const answer = { owner, address, detail, savedAt: Date.now() }
-  await keepConversation(answer, (pushed) => pushed === owner)
+  await cacheConversation(answer, (pushed) => pushed === owner)
 }
