@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { AD_STATES, type EstadoAnuncio } from '../../src/contract/ads/kinds.ts'
 import { Problem } from '../../src/contract/problem.ts'
-import { stateAfter, type AdAct } from '../../src/server/ads/adTransitions.ts'
 import { daysUntil } from '../../src/server/calendar.ts'
+import { stateAfter, type AdAct } from '../../src/server/ground/adTransitions.ts'
 import { isRenewable, purgedFrom, renewedUntil } from '../../src/server/ownAds/renewal.ts'
 
 /** Result of an act on an ad in each state: the next state, or the status of the refusal. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
-import { settleSuspended } from '../../src/server/ads/suspendedQueries.ts'
 import { users } from '../../src/server/db/schema/accounts.ts'
+import { settleSuspended } from '../../src/server/ground/suspendedQueries.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd } from '../support/ownAds.ts'

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../src/contract/api.ts'
+import { groupId } from '../../src/server/search/synonyms/groupsInForce.ts'
 import { SYNONYM_GROUPS } from '../../src/server/search/synonyms/synonymGroups.ts'
-import { groupId } from '../../src/server/synonyms/groups.ts'
 import type { AccessStage, Asking, Caller } from './accessStage.ts'
 import { GOOD_AD, smallPhoto } from './adForm.ts'
 import { newEmail, PASSWORD, SIGNIN } from './people.ts'

@@ -1,7 +1,7 @@
 import type { Login } from '../../contract/account/account.ts'
 import { Problem } from '../../contract/problem.ts'
-import { settleSuspended } from '../ads/suspendedQueries.ts'
 import { dayWords } from '../calendar.ts'
+import { settleSuspended } from '../ground/suspendedQueries.ts'
 import type { Caller } from '../limits/caller.ts'
 import { isOverLimit } from '../limits/countAgainst.ts'
 import { hasOpenedSession } from '../limits/deviceQueries.ts'

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../db/connect.ts'
 import { findAll, findingWords, type Offer } from '../forbidden/findForbidden.ts'
 import type { Judged, Passed } from '../forbiddenWords/findingQueries.ts'
 import { matcherOf } from '../forbiddenWords/rulesInForce.ts'
-import { stateAfter } from './adTransitions.ts'
+import { stateAfter } from '../ground/adTransitions.ts'
 
 /** The state of an ad and the reason why staff review it first; null when they do not. */
 export interface Standing {

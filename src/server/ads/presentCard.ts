@@ -5,8 +5,8 @@ import type { Characteristics } from '../../contract/catalogue/adInput.ts'
 import { LOWERED_SHARE } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
+import { isUnknownToOthers } from '../ground/adState.ts'
 import { passedPhotoAddress, photoAddress } from '../services/images/photoAddress.ts'
-import { isUnknownToOthers } from './adState.ts'
 import { asShown, asWritten } from './storedTexts.ts'
 
 /** A row of `cardColumns`. */

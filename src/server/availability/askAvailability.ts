@@ -1,6 +1,4 @@
 import type { BuyerWord } from '../../contract/availability/availability.ts'
-import { stateAt } from '../ads/adState.ts'
-import { stateAfter } from '../ads/adTransitions.ts'
 import { isPauseDue, mayAsk, nextDue, pauseAt } from '../ads/question/days.ts'
 import {
   markPaused,
@@ -11,6 +9,8 @@ import {
 } from '../ads/question/questionQueries.ts'
 import { dayWords } from '../calendar.ts'
 import type { Transaction } from '../db/connect.ts'
+import { stateAt } from '../ground/adState.ts'
+import { stateAfter } from '../ground/adTransitions.ts'
 import { DAYTIME, type Job } from '../ground/job.ts'
 import { notify, type Notice } from '../notifications/notify.ts'
 import { storeAskedPrice } from '../ownAds/priceQueries.ts'

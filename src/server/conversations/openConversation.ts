@@ -1,8 +1,8 @@
 import { CONVERSATIONS_PER_DAY } from '../../contract/limits.ts'
 import { Problem } from '../../contract/problem.ts'
-import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
 import { areApart } from '../blocks/blockQueries.ts'
 import type { Transaction } from '../db/connect.ts'
+import { refuseUnlessShown, stateAt } from '../ground/adState.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { randomId } from '../randomId.ts'
 import {

@@ -1,9 +1,9 @@
 import type { Side } from '../../contract/conversations/conversations.ts'
 import type { Deal } from '../../contract/deals/endpoints.ts'
-import { isUnknownToOthers } from '../ads/adState.ts'
 import { photosOf } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'
 import { presentPerson } from '../conversations/presentPerson.ts'
+import { isUnknownToOthers } from '../ground/adState.ts'
 import type { DealRow } from './dealQueries.ts'
 import { isCorrectable } from './dealTransitions.ts'
 

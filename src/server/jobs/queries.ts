@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { HOUR } from '../../contract/time/day.ts'
-import { stateAfter } from '../ads/adTransitions.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
 import { codes, pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { adPhotos, ads, priceChanges } from '../db/schema/ads.ts'
@@ -8,6 +7,7 @@ import { notifications } from '../db/schema/people.ts'
 import { idempotencyKeys, limitCounters, mails } from '../db/schema/plumbing.ts'
 import { banners } from '../db/schema/staff.ts'
 import { instant, isOneOf } from '../db/sql.ts'
+import { stateAfter } from '../ground/adTransitions.ts'
 import { GIVE_UP_HOURS } from '../services/mail/queries.ts'
 
 /** An ad whose owner is notified of its end. */

@@ -1,7 +1,5 @@
 import { DECISION_UNDO_MINUTES } from '../../contract/moderation/undo.ts'
 import { Problem } from '../../contract/problem.ts'
-import { stateAfter } from '../ads/adTransitions.ts'
-import { settleSuspended } from '../ads/suspendedQueries.ts'
 import { recordActs } from '../audit/acts.ts'
 import type { Transaction } from '../db/connect.ts'
 import {
@@ -9,7 +7,9 @@ import {
   openFindingsOf,
   reopenFindings,
 } from '../forbiddenWords/findingQueries.ts'
+import { stateAfter } from '../ground/adTransitions.ts'
 import { refuseOwnCase } from '../ground/ownCaseQueries.ts'
+import { settleSuspended } from '../ground/suspendedQueries.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import { takeOpenRemoval } from './removalQueries.ts'

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
-import { ENDING } from '../ads/adState.ts'
 import type { Database, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
 import { instant } from '../db/sql.ts'
+import { ENDING } from '../ground/adState.ts'
 import { GIVE_UP_HOURS } from './deliveryQueries.ts'
 import { isQuiet, WAKES_NOBODY } from './quietHours.ts'
 

@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { EstadoAnuncio } from '../../contract/ads/kinds.ts'
 import type { AdInput } from '../../contract/catalogue/adInput.ts'
 import { contactRows, photoRows, type AdContent, type StoredPhotoSize } from '../ads/adRows.ts'
-import { SHOWN_TO_OWNER } from '../ads/adState.ts'
 import { cardColumns, writtenTexts } from '../ads/cardQueries.ts'
 import { contactsOfAd, detailColumns } from '../ads/detail/detailQueries.ts'
 import { adFigures } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { adContacts, adPhotos, ads } from '../db/schema/ads.ts'
 import { adTexts } from '../db/schema/adTexts.ts'
+import { SHOWN_TO_OWNER } from '../ground/adState.ts'
 
 /** An ad and its required owner: every WHERE contains the owner (threat T8). */
 export interface OwnAdKey {

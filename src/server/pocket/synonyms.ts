@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { PocketSynonyms } from '../../contract/pocket/endpoints.ts'
 import type { Queryable } from '../db/connect.ts'
+import { listChanges } from '../search/synonyms/changeQueries.ts'
+import { groupsInForce } from '../search/synonyms/groupsInForce.ts'
 import { ACCESSORIES, AT_HOME, ELSEWHERE } from '../search/synonyms/synonymGroups.ts'
-import { groupsInForce } from '../synonyms/groups.ts'
-import { listChanges } from '../synonyms/queries.ts'
 
 /** The synonyms that searches use, and their digest. */
 export async function pocketSynonyms(

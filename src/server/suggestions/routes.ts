@@ -5,14 +5,14 @@ import type { suggestionEndpoints } from '../../contract/suggestions/endpoints.t
 import { recordActs } from '../audit/acts.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { suggest } from '../search/suggest/suggest.ts'
+import { plainWords, takenAwayOf } from '../search/suggest/takenAway.ts'
 import {
   countTakenAway,
   dropTakenAway,
   listTakenAway,
   lockSuggestions,
   recordTakenAway,
-} from './queries.ts'
-import { plainWords, takenAwayOf } from './takenAway.ts'
+} from '../search/suggest/takenAwayQueries.ts'
 
 /** Texts that staff may take away. */
 const TAKEN_MAX = 1000

@@ -7,9 +7,19 @@ import { recordActs } from '../audit/acts.ts'
 import type { Queryable } from '../db/connect.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { synonymsOf } from '../search/synonyms/cachedSynonyms.ts'
+import {
+  dropChange,
+  listChanges,
+  lockSynonyms,
+  recordChange,
+} from '../search/synonyms/changeQueries.ts'
+import {
+  groupId,
+  seenGroups,
+  shippedGroup,
+  type SeenGroup,
+} from '../search/synonyms/groupsInForce.ts'
 import { adWordsOf } from '../search/words/lexiconQueries.ts'
-import { groupId, seenGroups, shippedGroup, type SeenGroup } from './groups.ts'
-import { dropChange, listChanges, lockSynonyms, recordChange } from './queries.ts'
 
 /** Groups shown at once; admins find others by a word of the group. */
 const SHOWN = 60

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/api.ts'
 import { Problem } from '../../contract/problem.ts'
-import { refuseUnlessShown, stateAt } from '../ads/adState.ts'
+import { refuseUnlessShown, stateAt } from '../ground/adState.ts'
 import { findOwnAd, type OwnAdKey } from '../ownAds/queries.ts'
 import type { Services } from '../services.ts'
 import { PaymentsDown } from '../services/payments/provider.ts'

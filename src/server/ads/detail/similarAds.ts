@@ -1,7 +1,7 @@
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import { Problem } from '../../../contract/problem.ts'
+import { isUnknownToOthers, stateAt } from '../../ground/adState.ts'
 import type { Services } from '../../services.ts'
-import { isUnknownToOthers, stateAt } from '../adState.ts'
 import { listedCard, type CardRow } from '../presentCard.ts'
 import { findSubject, newestLike } from './detailQueries.ts'
 

@@ -3,7 +3,7 @@ import { calendarDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { ads, publicationDays } from '../../db/schema/ads.ts'
 import { instant } from '../../db/sql.ts'
-import { ENDING } from '../adState.ts'
+import { ENDING } from '../../ground/adState.ts'
 import type { PublicationStanding } from './publicationLimits.ts'
 
 /** How much the seller has published, against the limits, at an instant. */

@@ -1,5 +1,4 @@
 import { Problem } from '../../../contract/problem.ts'
-import { refuseUnlessShown, stateAt } from '../../ads/adState.ts'
 import { dayWords, wireTime } from '../../calendar.ts'
 import {
   findConversation,
@@ -8,6 +7,7 @@ import {
 } from '../../conversations/conversationQueries.ts'
 import { holdConversation, openConversation } from '../../conversations/openConversation.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { refuseUnlessShown, stateAt } from '../../ground/adState.ts'
 import { promisedTo } from '../../ground/reservationQueries.ts'
 import { findByAd, findByConversation, lockBargain } from './offerQueries.ts'
 

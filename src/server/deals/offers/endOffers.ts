@@ -1,5 +1,5 @@
-import { stateAt } from '../../ads/adState.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { stateAt } from '../../ground/adState.ts'
 import type { Job } from '../../ground/job.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Services } from '../../services.ts'

@@ -5,12 +5,12 @@ import { createStaleWhileRevalidate } from '../../answerCache/staleWhileRevalida
 import type { Database } from '../../db/connect.ts'
 import { memoizeByKey } from '../../memoizeByKey.ts'
 import type { Services } from '../../services.ts'
-import { takenAwayOf } from '../../suggestions/takenAway.ts'
-import { groupsInForce } from '../../synonyms/groups.ts'
-import { listChanges } from '../../synonyms/queries.ts'
+import { listChanges } from '../synonyms/changeQueries.ts'
+import { groupsInForce } from '../synonyms/groupsInForce.ts'
 import { SHIPPED_RULES } from '../synonyms/synonymGroups.ts'
 import { newestAds } from './newestAds.ts'
 import { isSpeakable } from './speakable.ts'
+import { takenAwayOf } from './takenAway.ts'
 
 /** Milliseconds. The things that people sell don't change within minutes. */
 const CACHE_MS = 10 * 60_000

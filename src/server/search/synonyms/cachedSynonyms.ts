@@ -2,9 +2,9 @@ import { readSynonyms, type Synonyms } from '../../../contract/search/synonyms/s
 import type { Database, Queryable } from '../../db/connect.ts'
 import { cachedValue } from '../../ground/cachedValue.ts'
 import { memoizeByKey } from '../../memoizeByKey.ts'
-import { groupsInForce } from '../../synonyms/groups.ts'
-import { listChanges } from '../../synonyms/queries.ts'
 import { adWordsOf } from '../words/lexiconQueries.ts'
+import { listChanges } from './changeQueries.ts'
+import { groupsInForce } from './groupsInForce.ts'
 import { SHIPPED_RULES } from './synonymGroups.ts'
 
 /** Milliseconds. A change by staff in another process counts after so long. */

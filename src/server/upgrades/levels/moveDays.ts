@@ -1,6 +1,6 @@
 import { PLANS } from '../../../contract/upgrades/plans.ts'
-import { stateAfter } from '../../ads/adTransitions.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { stateAfter } from '../../ground/adTransitions.ts'
 import { daysOf, periodFrom } from '../payment/paidPeriod.ts'
 import type { PaymentRow } from '../payment/paymentQueries.ts'
 import {

@@ -1,6 +1,6 @@
-import { stateAt } from '../../ads/adState.ts'
-import { mayHappen } from '../../ads/adTransitions.ts'
 import type { Transaction } from '../../db/connect.ts'
+import { stateAt } from '../../ground/adState.ts'
+import { mayHappen } from '../../ground/adTransitions.ts'
 import type { Services } from '../../services.ts'
 import type { ProviderEvent, ProviderIntent } from '../../services/payments/provider.ts'
 import { lockPaidAd, type Level, type PaidAd } from '../levels/levelQueries.ts'

@@ -1,8 +1,8 @@
-import { wordsOf } from '../../contract/search/words/queryWords.ts'
-import type { Database, Queryable } from '../db/connect.ts'
-import { cachedValue } from '../ground/cachedValue.ts'
-import { memoizeByKey } from '../memoizeByKey.ts'
-import { listTakenAway } from './queries.ts'
+import { wordsOf } from '../../../contract/search/words/queryWords.ts'
+import type { Database, Queryable } from '../../db/connect.ts'
+import { cachedValue } from '../../ground/cachedValue.ts'
+import { memoizeByKey } from '../../memoizeByKey.ts'
+import { listTakenAway } from './takenAwayQueries.ts'
 
 /** Milliseconds until a change of another process counts. */
 const CACHE_MS = 30_000

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { instant } from '../db/sql.ts'
-import type { Job } from '../ground/job.ts'
 import { stateAfter } from './adTransitions.ts'
+import type { Job } from './job.ts'
 
 /**
  * Hides the active ads of suspended users and restores those of users whose suspension is over,

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
-import { takeAdvisoryLock } from '../db/advisoryLock.ts'
-import type { Queryable, Transaction } from '../db/connect.ts'
-import { synonymGroups } from '../db/schema/staff.ts'
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts'
+import type { Queryable, Transaction } from '../../db/connect.ts'
+import { synonymGroups } from '../../db/schema/staff.ts'
 
 /** Changes by staff, latest first. */
 export async function listChanges(db: Queryable) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { SynonymGroup } from '../../contract/search/synonyms/synonymRules.ts'
-import { fold } from '../../contract/text/fold.ts'
-import { SYNONYM_GROUPS } from '../search/synonyms/synonymGroups.ts'
-import type { SynonymChange } from './queries.ts'
+import type { SynonymGroup } from '../../../contract/search/synonyms/synonymRules.ts'
+import { fold } from '../../../contract/text/fold.ts'
+import type { SynonymChange } from './changeQueries.ts'
+import { SYNONYM_GROUPS } from './synonymGroups.ts'
 
 /** The same id for the same names in any order, case and accents. */
 export const groupId = (names: readonly string[]): string =>

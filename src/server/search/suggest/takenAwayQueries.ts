@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { takeAdvisoryLock } from '../db/advisoryLock.ts'
-import type { Queryable, Transaction } from '../db/connect.ts'
-import { takenSuggestions } from '../db/schema/staff.ts'
+import { takeAdvisoryLock } from '../../db/advisoryLock.ts'
+import type { Queryable, Transaction } from '../../db/connect.ts'
+import { takenSuggestions } from '../../db/schema/staff.ts'
 
 /** Texts that staff took away, the latest first. */
 export async function listTakenAway(db: Queryable) {
