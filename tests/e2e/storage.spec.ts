@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => files.remove())
 
-for (const { what, begin, strike, isKept } of STORAGE_FAULTS) {
+for (const { what, begin, strike, isStored } of STORAGE_FAULTS) {
   test(
     `F21: a person whose phone’s storage ${what} browses, sells and keeps favourites in the usual time`,
     { tag: '@soak' },
@@ -68,7 +68,7 @@ for (const { what, begin, strike, isKept } of STORAGE_FAULTS) {
         await strike(page)
         await page.getByLabel('Descripción').fill(`${thing.descripcion} Negra.`)
         const warning = page.getByText('No se puede guardar el borrador')
-        if (isKept) await expect(page.getByText('Guardado en tu')).toBeVisible(SOON)
+        if (isStored) await expect(page.getByText('Guardado en tu')).toBeVisible(SOON)
         else await expect(warning).toBeVisible(SOON)
         await goOn(page, 2)
         await fillCharacteristics(page)
@@ -77,7 +77,7 @@ for (const { what, begin, strike, isKept } of STORAGE_FAULTS) {
         await fillContact(page)
         await strike(page)
         await goOn(page, 4)
-        if (isKept) await expect(warning).toHaveCount(0)
+        if (isStored) await expect(warning).toHaveCount(0)
         await expect(publishButton(page)).toBeEnabled({ timeout: 60_000 })
         await strike(page)
         await publishButton(page).click()
