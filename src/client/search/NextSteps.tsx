@@ -1,21 +1,18 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { groupThousands } from '../../contract/text/format.ts'
-import { AdGrid } from '../ads/card/AdGrid.tsx'
 import { AlertButton } from '../alerts/AlertButton.tsx'
-import { useQuery } from '../data/query.ts'
 import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { SearchLinks } from './box/SearchLinks.tsx'
 import chipStyles from './chips/ChipRow.module.css'
 import { useSearchCount } from './fields/searchCount.ts'
 import styles from './RelatedAds.module.css'
-import { searchRef } from './searchRef.ts'
+import { FirstAds } from './RelatedAds.tsx'
 
-/** Ads of the first search with one condition less, to judge it by. */
-const SHOWN = 3
-/** The newest ads, a row of a desk. */
-const NEWEST = 5
+// Most searches without hits have a next step.
+const loadNewest = () => import('../ads/more/NewestAds.tsx').then((m) => m.NewestAds)
 
 interface NextStepsProps {
   query: SearchQuery
@@ -51,26 +48,7 @@ export function NextSteps({ query, title }: NextStepsProps) {
         words="Avísame cuando haya"
         className={chipStyles['chip']}
       />
-      {count && !first && <NewestAds />}
+      {count && !first && <Part load={loadNewest} props={{}} />}
     </div>
   )
-}
-
-/** Goods of the market where no condition less would find any. */
-function NewestAds() {
-  const { answer } = useQuery({ key: 'GET /api/index/reciente' })
-  return (
-    answer &&
-    answer.length > 0 && (
-      <>
-        <h2>Recién publicados</h2>
-        <AdGrid ads={answer.slice(0, NEWEST)} layout="row" label="Recién publicados" />
-      </>
-    )
-  )
-}
-
-function FirstAds({ query, label }: { query: SearchQuery; label: string }) {
-  const { answer } = useQuery(searchRef(query))
-  return answer && <AdGrid ads={answer.annoucements.slice(0, SHOWN)} label={label} />
 }

@@ -1,10 +1,15 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import type { FoundAds } from '../../contract/search/endpoints.ts'
 import { AdGrid } from '../ads/card/AdGrid.tsx'
+import { useQuery } from '../data/query.ts'
 import { foundWords } from '../ground/adWords.ts'
 import { paths } from '../ground/paths.ts'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import styles from './RelatedAds.module.css'
+import { searchRef } from './searchRef.ts'
+
+/** Ads of a wider search, to judge it by. */
+const SHOWN = 3
 
 interface RelatedAdsProps {
   query: SearchQuery
@@ -31,4 +36,10 @@ export function RelatedAds({ query, related: { sin, total, annoucements } }: Rel
       )}
     </section>
   )
+}
+
+/** The first ads of a wider search; draws nothing until they have loaded. */
+export function FirstAds({ query, label }: { query: SearchQuery; label: string }) {
+  const { answer } = useQuery(searchRef(query))
+  return answer && <AdGrid ads={answer.annoucements.slice(0, SHOWN)} label={label} />
 }

@@ -66,7 +66,6 @@ const MOMENTS = {
     'client/ads/contact/ContactSheet.tsx',
     'client/ads/contact/ShareSheet.tsx',
     'client/ads/gallery/viewer/PhotoViewer.tsx',
-    'client/ads/more/NewestAds.tsx',
     'client/ads/more/SimilarAds.tsx',
     'client/ads/safety/SafeDealing.tsx',
     'client/reports/ReportSheet.tsx',
