@@ -38,8 +38,11 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
   const [isAsked, setAsked] = useState(false)
   const waits = savesData && colour && !isAsked
   const { today } = useSite()
-  const away = ad.distancia ? `a ${ad.distancia} km · ` : ''
-  const where = `${placeWords(ad.caracteristicas)} · ${away}${formatDay(ad.fechaCreacion, today)}`
+  const where = [
+    placeWords(ad.caracteristicas),
+    ad.distancia && `a ${ad.distancia} km`,
+    formatDay(ad.fechaCreacion, today),
+  ]
   const ask = ({ currentTarget }: MouseEvent) => {
     setAsked(true)
     // The button disappears; the keyboard focus stays in the card.
@@ -83,7 +86,9 @@ export function AdCard({ ad, sizes, first = false, heart = <Heart ad={ad} /> }: 
             )}
           </span>
           <h3 className={styles['title']}>{ad.titulo}</h3>
-          <span className={styles['place']}>{where}</span>
+          <span className={styles['place']}>
+            {where.map((words) => words && [<span key={words}>{words}</span>, ' '])}
+          </span>
         </span>
       </Link>
       {waits && (
