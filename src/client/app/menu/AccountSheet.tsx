@@ -36,7 +36,7 @@ const MENU_ICONS: Readonly<Record<string, IconName>> = {
   [paths.notifications]: 'bell',
   [paths.favorites]: 'heart',
   [savedSearchesPath]: 'search',
-  [SCREENS.pocket.path]: 'download',
+  [SCREENS.pocket.path]: 'store',
   [paths.login]: 'log-in',
   [paths.signin]: 'user-plus',
   [paths.categories]: 'layout-grid',
