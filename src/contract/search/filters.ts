@@ -59,6 +59,8 @@ export const ALL: Choice = { value: '*', label: 'Mostrar todo' }
 const labelIn = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value
 
+/** A municipality that is looked around says the place alone. */
+const aroundNothing = ({ cerca }: Asked) => !cerca
 const asTyped = (value: string) => value
 const asChosen = (value: string, { choices }: ChipContext) => labelIn(choices, value)
 const asPrice = (value: string, { read }: ChipContext): string => {
@@ -80,9 +82,10 @@ export const FILTERS = {
       choices: STATES.map((value) => ({ value, label: stateLabel(value) })),
     },
     chip: asChosen,
+    isAsked: aroundNothing,
     isCounted: true,
   },
-  ciudad: { control: 'lugar', chip: asTyped },
+  ciudad: { control: 'lugar', chip: asTyped, isAsked: aroundNothing },
   categoria: {
     control: 'categoria',
     list: {

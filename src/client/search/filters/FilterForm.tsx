@@ -12,7 +12,7 @@ import { OrderSelect } from '../OrderSelect.tsx'
 import { isOffered } from '../searchAddress.ts'
 import { useCheckedSearch } from '../useCheckedSearch.ts'
 import { activeFilters, withoutFilters } from './activeFilters.ts'
-import { CityField, cityIn } from './CityField.tsx'
+import { CityField, cityIn, placeOf } from './CityField.tsx'
 import styles from './FilterForm.module.css'
 import { FilterSelect, type ChoiceField } from './FilterSelect.tsx'
 
@@ -40,7 +40,7 @@ export function FilterForm({
   Choices,
 }: FilterFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const [place, setPlace] = useState(() => cityIn(query.estado ?? '*', query))
+  const [place, setPlace] = useState(() => placeOf(query))
   const [cerca, setCerca] = useState(query.cerca ?? '')
   const [{ words, choices }, setCounted] = useState<CountedForm>({ words: 'Aplicar filtros' })
   const { wrong, onSubmit } = useCheckedSearch(onSent)
@@ -88,7 +88,7 @@ export function FilterForm({
           <div className={styles['near']}>
             <Part
               load={loadNear}
-              props={{ cerca, onCerca: setCerca, radio: query.radio }}
+              props={{ place, onPlace: setPlace, cerca, onCerca: setCerca, radio: query.radio }}
               symbols={['map-pin']}
             />
           </div>

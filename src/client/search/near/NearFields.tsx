@@ -1,63 +1,61 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { seatName } from '../../../contract/places/near.ts'
 import { DEFAULT_RADIUS, RADII } from '../../../contract/places/radius.ts'
-import { PlaceField } from '../../places/PlaceField.tsx'
-import { usePlaces } from '../../places/usePlaces.ts'
+import { STATES } from '../../../contract/places/states.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { SelectField } from '../../ui/controls/Field.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { askWhere } from './askWhere.ts'
 import styles from './NearFields.module.css'
 
+const THERE_ALONE = { value: '', label: 'Solo en ese municipio' }
 const CHOICES = RADII.map((value) => ({ value, label: `${value} km a la redonda` }))
 
 interface NearFieldsProps {
-  /** The municipality as it is typed, 'Zapopan, Jalisco'. */
+  /** The form's one place, as its fields of state and municipality hold it. */
+  place: { estado: string; ciudad: string }
+  onPlace: (place: { estado: string; ciudad: string }) => void
+  /** The municipality around which is searched, 'Zapopan, Jalisco'; empty for none. */
   cerca: string
   onCerca: (cerca: string) => void
   radio: string | undefined
 }
 
 /**
- * Near which municipality, and how far around it. The phone's own place is asked for at a touch alone,
- * and becomes the nearest municipality before anything leaves the phone.
+ * How far around the chosen municipality. The phone's own place is asked for at a touch alone, and becomes
+ * the nearest municipality before anything leaves the phone.
  */
-export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
-  const [isWanted, setWanted] = useState(false)
-  const places = usePlaces(isWanted)
+export function NearFields({ place, onPlace, cerca, onCerca, radio }: NearFieldsProps) {
+  const [reach, setReach] = useState(cerca === '' ? '' : (radio ?? DEFAULT_RADIUS))
   const [status, setStatus] = useState('')
   const [isAsking, setAsking] = useState(false)
+  const near = reach === '' ? '' : nameOf(place)
+  useEffect(() => onCerca(near), [near, onCerca])
 
   const takeOwnPlace = async () => {
     setAsking(true)
     setStatus('Buscando dónde estás…')
-    const answer = await askWhere()
+    const { words, seat } = await askWhere()
     setAsking(false)
-    setStatus(answer.words)
-    if (answer.name) onCerca(answer.name)
+    setStatus(words)
+    if (!seat) return
+    setReach(reach || DEFAULT_RADIUS)
+    onPlace(seat)
   }
 
   return (
     <div className={styles['near']}>
-      <PlaceField
-        name="cerca"
-        label="Cerca de"
-        hint="Municipio o alcaldía; los anuncios de alrededor."
-        maxLength={100}
-        places={places}
-        value={cerca}
-        onValue={onCerca}
-        onPlace={(place) => onCerca(seatName(place))}
-        onFocus={() => setWanted(true)}
-      />
-      {cerca.trim() !== '' && (
+      {place.ciudad.trim() !== '' && (
         <SelectField
           name="radio"
           label="Qué tan lejos"
+          empty={THERE_ALONE}
           choices={CHOICES}
-          defaultValue={radio ?? DEFAULT_RADIUS}
+          value={reach}
+          onChange={(event) => setReach(event.target.value)}
         />
       )}
+      <input type="hidden" name="cerca" value={near} />
       <Button
         icon={<Icon name="map-pin" size={18} />}
         disabled={isAsking}
@@ -66,7 +64,13 @@ export function NearFields({ cerca, onCerca, radio }: NearFieldsProps) {
       >
         Usar mi ubicación
       </Button>
-      <output className={styles['told']}>{status}</output>
+      <output className={styles['status']}>{status}</output>
     </div>
   )
+}
+
+/** A municipality as addresses name it; as it was typed where its state isn't known. */
+function nameOf({ estado, ciudad }: NearFieldsProps['place']): string {
+  const known = STATES.find((value) => value === estado)
+  return known && ciudad.trim() !== '' ? seatName({ estado: known, ciudad }) : ciudad.trim()
 }

@@ -4,7 +4,7 @@ import { deviceWord } from '../../ui/notice/deviceWord.ts'
 
 /** The outcome of asking the phone for its place: a sentence, and the municipality if there is one. */
 interface Whereabouts {
-  name?: string
+  seat?: Seat
   words: string
 }
 
@@ -43,10 +43,9 @@ export async function askWhere(): Promise<Whereabouts> {
     if (!near || near.km > ABROAD_KM) {
       return { words: 'Parece que no estás en México. Escribe el municipio que te interesa.' }
     }
-    const name = seatName(near.seat)
     return {
-      name,
-      words: `Estás cerca de ${name}. Tu ubicación exacta no salió de tu ${deviceWord()}.`,
+      seat: near.seat,
+      words: `Estás cerca de ${seatName(near.seat)}. Tu ubicación exacta no salió de tu ${deviceWord()}.`,
     }
   } catch (error) {
     return { words: refusal(error) }
