@@ -29,9 +29,9 @@ describe('Somebody who looks at a card in the sun', () => {
   })
 
   test('reads hoy, ayer or the day', async () => {
-    expect((await cardOf({ fechaCreacion: '20-11-2026' }))?.textContent).toMatch(/hoy$/)
-    expect((await cardOf({ fechaCreacion: '19-11-2026' }))?.textContent).toMatch(/ayer$/)
-    expect((await cardOf({ fechaCreacion: '18-11-2026' }))?.textContent).toMatch(/18\u00A0nov$/)
+    expect((await cardOf({ fechaCreacion: '20-11-2026' }))?.textContent).toMatch(/hoy\s*$/)
+    expect((await cardOf({ fechaCreacion: '19-11-2026' }))?.textContent).toMatch(/ayer\s*$/)
+    expect((await cardOf({ fechaCreacion: '18-11-2026' }))?.textContent).toMatch(/18\u00A0nov\s*$/)
     expect(formatDay('31-12-2026', '2027-01-01')).toBe('ayer')
     expect(formatDay('05-12-2026', '2027-01-01')).toBe('5\u00A0dic\u00A02026')
   })

@@ -51,6 +51,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
   expect(rows.map(({ name }) => name)).toEqual([
     'ask-availability',
     'end-offers',
+    'end-removals',
     'end-sales',
     'expire-ads',
     'forget-conversations',
@@ -58,6 +59,7 @@ test('Mail that waited leaves at the start, new mail at once, none after the sto
     'keep-texts',
     'purge-ads',
     'reconcile-payments',
+    'rejudge-waiting',
     'renew-packs',
     'send-mail',
     'send-notices',

@@ -83,7 +83,7 @@ function adsIn(name: string): Ad[] {
 
 /** A phrase is said in many ways, an ad is an ad. */
 const PHRASES = 'phrases'
-const PHRASE_WORTH = 0.3
+const PHRASE_WORTH = 0.1
 const phrases = readFileSync(new URL('phrases.txt', LEARNED), 'utf8')
   .split('\n')
   .filter(Boolean)
