@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticeChoices, Notification } from '../../src/contract/notifications/endpoints.ts'
 import { NOTICE_KINDS, NOTICES_SHOWN } from '../../src/contract/notifications/notices.ts'
 import { notify, type Notice } from '../../src/server/notifications/notify.ts'
+import { makeAd } from '../support/adFactory.ts'
 import { call, makeUser, type Person } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
@@ -57,6 +59,24 @@ describe('A person’s notifications', () => {
       titulo: 'Tienes una reseña nueva',
       contenido: 'Alguien contó cómo le fue contigo.',
     })
+  })
+
+  test('show the ad that they lead to, or that their conversation is about, but none that is hidden', async () => {
+    const seen = await makeAd(server, beto.id)
+    const hidden = await makeAd(server, beto.id, { status: 'revision' })
+    const asked = await call(server, 'POST /api/conversation', {
+      token: ana.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { anuncio: seen, texto: '¿Sigue disponible?' },
+    })
+    const { _id: talk } = asked.json<{ _id: string }>()
+    await tell(notice(ana.id, { url: `/anuncio/${seen}` }))
+    await tell(notice(ana.id, { url: `/mensajes/${talk}` }))
+    await tell(notice(ana.id, { url: `/anuncio/${hidden}` }))
+    await tell(notice(ana.id))
+    const small = expect.stringMatching(/\/360\.webp$/)
+    const shown = (await listOf(ana)).map(({ imagen }) => imagen)
+    expect(shown).toEqual([undefined, undefined, small, small])
   })
 
   test('F24: carry the calendar day of Mexico City', async () => {

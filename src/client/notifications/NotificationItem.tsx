@@ -2,10 +2,11 @@ import type { Notification } from '../../contract/notifications/endpoints.ts'
 import type { NoticeKind } from '../../contract/notifications/notices.ts'
 import { formatDay, reverseDate } from '../../contract/text/format.ts'
 import { useSite } from '../ground/site.ts'
-import { Card, Row } from '../ui/boxes.tsx'
+import { Card, Row, Thumb } from '../ui/boxes.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
+import { Photo } from '../ui/picture/Photo.tsx'
 import styles from './NotificationItem.module.css'
 
 interface NotificationItemProps {
@@ -15,7 +16,7 @@ interface NotificationItemProps {
 
 /** A notification; the whole row links to its subject. */
 export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
-  const { url, icono, titulo, contenido, fecha, leida } = notice
+  const { url, icono, titulo, contenido, fecha, leida, imagen } = notice
   const { icon, tone } = NOTICE_LOOKS[icono]
   const { today } = useSite()
   return (
@@ -32,8 +33,15 @@ export function NotificationItem({ notice, onOpen }: NotificationItemProps) {
         as="span"
         gap={1}
         picture={
-          <span className={styles['icon']} data-tone={tone}>
-            <Icon name={icon} size={20} />
+          <span className={styles['picture']}>
+            {imagen && (
+              <Thumb as="span" className={styles['thumb']}>
+                <Photo src={imagen} alt="" />
+              </Thumb>
+            )}
+            <span className={styles['icon']} data-tone={tone} data-small={imagen && true}>
+              <Icon name={icon} size={imagen ? 14 : 20} />
+            </span>
           </span>
         }
       >

@@ -18,6 +18,8 @@ const notificationShape = z.object({
   fecha: z.string(),
   titulo: z.string(),
   contenido: z.string(),
+  /** Small photo of the ad that it leads to; absent where others see none. */
+  imagen: z.string().optional(),
 })
 
 /** Which notifications a user wants, by channel and kind. */

@@ -4,11 +4,18 @@ import {
   type NoticeChannel,
   type NoticeKind,
 } from '../../contract/notifications/notices.ts'
+import { SOLD_PICTURE } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import type { NoticeRow } from './queries.ts'
 
-export function presentNotice({ id, createdAt, ...words }: NoticeRow): Notification {
-  return { _id: id, fecha: wireDate(createdAt), ...words }
+export function presentNotice({ id, createdAt, foto, ...words }: NoticeRow): Notification {
+  return {
+    _id: id,
+    fecha: wireDate(createdAt),
+    ...words,
+    ...(foto !== null && { imagen: photoAddress(foto, SOLD_PICTURE) }),
+  }
 }
 
 /** How a muted kind is kept of a person. */

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { NOTICES_SHOWN, UNLISTED_KINDS } from '../../contract/notifications/notices.ts'
+import { openPhotoOf } from '../ads/photoQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
@@ -22,6 +23,11 @@ export async function takeBackNotices(db: Queryable, dedupeKeys: string[]): Prom
 
 const isListed = notInArray(notifications.icono, [...UNLISTED_KINDS])
 
+/** The ad that a notification leads to, at once or through its conversation; null for none. */
+const adOfNotice = sql`coalesce(substring(${notifications.url} from '^/anuncio/([[:alnum:]_-]+)'),
+  (select c.ad_id from conversations c
+    where c.id = substring(${notifications.url} from '^/mensajes/([[:alnum:]_-]+)')))`
+
 /** A person's newest notifications, the newest first. */
 export function newestNotices(db: Queryable, userId: string) {
   return db
@@ -33,6 +39,7 @@ export function newestNotices(db: Queryable, userId: string) {
       url: notifications.url,
       leida: notifications.leida,
       createdAt: notifications.createdAt,
+      foto: openPhotoOf(adOfNotice).as('foto'),
     })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isListed))
