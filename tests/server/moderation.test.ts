@@ -235,7 +235,7 @@ test('T39: staff read nothing that helps to reach or impersonate anybody', async
   expect(list.headers['x-content-type-options']).toBe('nosniff')
   const [report] = list.json<Answer<'GET /api/report'>>().reports
   expect(Object.keys(report ?? {}).toSorted()).toEqual(
-    'razon id tipo folio asunto abiertos esTuyo descripcion estado fechaCreacion _id'
+    'razon id tipo folio asunto imagen abiertos esTuyo descripcion estado fechaCreacion _id'
       .split(' ')
       .toSorted(),
   )

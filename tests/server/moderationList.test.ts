@@ -53,6 +53,7 @@ test('a moderator reads twenty reports a page from 0, those that wait first, the
     razon: 'precio engañoso',
     estado: 'Pendiente',
     asunto: 'Trompo de madera',
+    imagen: expect.stringMatching(/\/360\.webp$/),
     abiertos: 15,
   })
   const all = [...first.reports, ...(await list({ page: '1' })).reports]

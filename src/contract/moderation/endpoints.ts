@@ -29,6 +29,8 @@ const reportShape = z.object({
   estado,
   /** Title, name or first words of the reported thing; null when it was deleted. */
   asunto: z.string().nullable(),
+  /** Small photo of the reported ad; absent where others see none. */
+  imagen: z.string().optional(),
   /** Open reports on the same thing, including this report. */
   abiertos: z.number().int(),
   /** True where the asking staff member is concerned or reported it: another one decides. */

@@ -1,9 +1,10 @@
 import type { HeldAd, Report } from '../../contract/moderation/endpoints.ts'
-import { storedFullCard } from '../ads/presentCard.ts'
+import { SOLD_PICTURE, storedFullCard } from '../ads/presentCard.ts'
 import { asWritten } from '../ads/storedTexts.ts'
 import { wireDate } from '../calendar.ts'
 import { stateAt } from '../ground/adState.ts'
 import { folioOf } from '../reports/queries.ts'
+import { photoAddress } from '../services/images/photoAddress.ts'
 import type { ReportRow } from './reportQueries.ts'
 import type { HeldAdRow } from './targetQueries.ts'
 
@@ -19,6 +20,7 @@ export function presentReport(row: ReportRow): Report {
     descripcion: row.descripcion,
     estado: row.estado,
     asunto: row.asunto,
+    ...(row.foto !== null && { imagen: photoAddress(row.foto, SOLD_PICTURE) }),
     abiertos: row.abiertos,
     esTuyo: row.esTuyo,
   }

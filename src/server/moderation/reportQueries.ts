@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { REPORTS_PAGE_SIZE } from '../../contract/limits.ts'
 import type { EstadoReporte } from '../../contract/reports/reportStates.ts'
+import { openPhotoOf } from '../ads/photoQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -23,6 +24,10 @@ const subject = sql<string | null>`case reports.tipo
     where c.id = reports.target_id)
   else (select trim(u.nombre || ' ' || u.apellido) from users u where u.id = reports.target_id) end`
 
+/** The ad that a report is about, itself or by a conversation; null for others. */
+const adOfReport = sql`case reports.tipo when 'publicacion' then reports.target_id
+  when 'conversacion' then (select c.ad_id from conversations c where c.id = reports.target_id) end`
+
 const openOnSame = sql<number>`(select count(*)::int from reports o
   where o.tipo = reports.tipo and o.target_id = reports.target_id
     and o.estado in ('Pendiente', 'En revision'))`
@@ -38,6 +43,7 @@ const reportColumns = (askingId: string) => ({
   estado: reports.estado,
   createdAt: reports.createdAt,
   asunto: subject.as('asunto'),
+  foto: openPhotoOf(adOfReport).as('foto'),
   abiertos: openOnSame.as('abiertos'),
   esTuyo: isOwnCase(askingId).as('es_tuyo'),
 })

@@ -37,6 +37,10 @@ const PARTS: Readonly<
       (isOpenReport(estado) ? formatSince : formatDay)(fechaCreacion, today),
   },
   razon: { column: 'motivo', of: ({ razon }) => sentence(razon) },
+  imagen: {
+    column: 'descripcion',
+    of: ({ imagen }) => imagen && <img src={imagen} alt="" loading="lazy" />,
+  },
   asunto: {
     column: 'descripcion',
     of: ({ asunto }) => asunto !== null && <strong>{asunto}</strong>,
