@@ -1,8 +1,10 @@
 // @module-tag postgres
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { EVENTS_PATH } from '../../src/contract/conversations/events.ts'
+import { findSeller } from '../../src/server/ads/detail/detailQueries.ts'
 import { connect, hasDeadline, type Connection } from '../../src/server/db/connect.ts'
 import { migrateAt } from '../../src/server/db/migrate.ts'
 import { GOOD_AD, multipart, smallPhoto } from '../support/adForm.ts'
@@ -163,6 +165,22 @@ describe.runIf(canRun)('two API processes on one PostgreSQL behind PgBouncer', (
     }
     expect([await through(bouncer), await through(without)]).toEqual([true, false])
     await without.stop()
+  })
+
+  it('keep the plans of their statements where no other process shares the session', async () => {
+    const kept = async (connection: { connectionString: string }): Promise<string[]> => {
+      const { db, close } = connect({ connection, max: 1, onError: () => undefined })
+      await findSeller(db, 'nobody')
+      const { rows } = await db.execute<{ statement: string }>(
+        sql`select statement from pg_prepared_statements`,
+      )
+      await close()
+      return rows.map(({ statement }) => statement)
+    }
+    expect(await kept({ connectionString: postgres.database('producto') })).toEqual([
+      expect.stringContaining('from "users"'),
+    ])
+    expect(await kept({ connectionString: bouncer.url })).toEqual([])
   })
 
   it('F2: answer for a killed database with 503 alone, and are both back by themselves', async () => {

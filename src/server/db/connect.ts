@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { memoizeByKey } from '../memoizeByKey.ts'
 import { isCutOff, isDatabaseDown, isReadOnly } from './databaseDown.ts'
+import { nameWithinOwnSession } from './preparedQuery.ts'
 
 export type Database = ReturnType<typeof withFreshConnections>
 /** A database or a transaction, as queries take it. */
@@ -41,8 +42,9 @@ const EMBEDDED = { connectionTimeoutMillis: 16_000, idleTimeoutMillis: 0 }
 const REAL = { connectionTimeoutMillis: 2500, idleTimeoutMillis: 30_000 }
 
 /**
- * Opens the pool. Statements have no names and settings last for a transaction: the embedded database
- * has one session behind all connections, and a pooler gives each transaction another session.
+ * Opens the pool. Settings last for a transaction, and names of statements are used only in a session
+ * of their own: the embedded database has one session behind all connections, and a pooler gives each
+ * transaction another session.
  */
 export function connect({
   connection,
@@ -61,6 +63,7 @@ export function connect({
       query_timeout: statementMs + 500,
     }),
     application_name: 'tianguis',
+    onConnect: (client) => nameWithinOwnSession(client, { isEmbedded: 'host' in connection }),
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError)

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import {
   COMPLETIONS,
@@ -12,6 +12,8 @@ import { waysToSay } from '../../../contract/search/words/matchOf.ts'
 import type { LexiconWord } from '../../../contract/search/words/mendWord.ts'
 import { anyOf, type Placed } from '../../../contract/search/words/wordQuery.ts'
 import type { Queryable } from '../../db/connect.ts'
+import { preparedQuery } from '../../db/preparedQuery.ts'
+import { lexicon } from '../../db/schema/adTexts.ts'
 import { textArray } from '../../db/sql.ts'
 import { tsqueryAnywhere, tsqueryOf } from './tsquery.ts'
 
@@ -62,12 +64,18 @@ const placedIn = (vector: string): Placed[] =>
     )
     .toSorted((a, b) => a.at - b.at)
 
+const mostUsedOf = preparedQuery((db) =>
+  db
+    .select({ word: lexicon.word })
+    .from(lexicon)
+    .where(sql`${lexicon.word} = any(${sql.placeholder('words')}::text[])`)
+    .orderBy(desc(lexicon.uses), lexicon.word),
+)
+
 /** Those of the words that sellers have written, the most used first. */
 async function knownWords(tx: Queryable, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
-  const { rows } = await tx.execute<{ word: string }>(
-    sql`select word from lexicon where word = any(${textArray(words)}) order by uses desc, word`,
-  )
+  const rows = await mostUsedOf(tx).execute({ words })
   return rows.map(({ word }) => word)
 }
 
