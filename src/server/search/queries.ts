@@ -53,11 +53,12 @@ async function counted(
   { tx, manyHits, onlyTotal }: HitsPlace,
   wanted: HitsWanted,
 ): Promise<Counted> {
-  if (!wanted.match) return { total: await countHits(tx, wanted), ids: null }
   if (manyHits.has(wanted)) return { total: SEARCH_COUNT_CAP + 1, ids: null }
-  const found = onlyTotal
-    ? { total: await countHits(tx, wanted), ids: null }
-    : await countAndSort(tx, wanted)
+  const isSorted = wanted.match !== null || planOf(wanted, SEARCH_COUNT_CAP) === 'sortAll'
+  const found =
+    isSorted && !onlyTotal
+      ? await countAndSort(tx, wanted)
+      : { total: await countHits(tx, wanted), ids: null }
   if (found.total > SEARCH_COUNT_CAP) manyHits.add(wanted)
   return found
 }

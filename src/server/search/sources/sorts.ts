@@ -24,16 +24,17 @@ export interface Counted {
   hasThing?: boolean | null
 }
 
-/** Counts the hits of words and puts the page in order, where no more are found than are counted. */
+/** Counts the hits and puts the page in order, where no more are found than are counted. */
 export async function countAndSort(tx: Queryable, wanted: HitsWanted): Promise<Counted> {
-  const total = sql`(select count(*)::int from hits)`
+  const total = sql`(select total from counted)`
   const thing = wanted.match?.thing
   const hasThing = thing
     ? sql`, case when ${total} <= ${SEARCH_COUNT_CAP}
         then exists (select from hits where tsv @@ ${tsqueryOf(thing)}::tsquery) end as "hasThing"`
     : sql``
   const { rows } = await tx.execute<Counted & Record<string, unknown>>(sql`
-    ${withHits(wanted, sql`limit ${SEARCH_COUNT_CAP + 1}`)}
+    ${withHits(wanted, sql`limit ${SEARCH_COUNT_CAP + 1}`)},
+    counted as materialized (select count(*)::int as total from hits)
     select ${total} as total,
       case when ${total} <= ${SEARCH_COUNT_CAP} then array(${pageOf(wanted)}) end as ids${hasThing}`)
   return rows[0] ?? { total: 0, ids: null }
