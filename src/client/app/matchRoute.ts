@@ -22,6 +22,11 @@ function wordForWord(pathname: string): ScreenMatch | undefined {
   return route && { route, params: {}, pathname, pathnameBase: pathname }
 }
 
+/** The router weighs and compiles every route that it is given, so it is given only those as deep. */
 function ranked(pathname: string): ScreenMatch | undefined {
-  return matchRoutes([...ROUTES], pathname)?.at(-1)
+  const depth = depthOf(pathname)
+  const routes = ROUTES.filter(({ path }) => path === '*' || depthOf(path) === depth)
+  return matchRoutes(routes, pathname)?.at(-1)
 }
+
+const depthOf = (path: string) => path.split('/').filter(Boolean).length
