@@ -25,16 +25,16 @@ export class UncachedQueue {
   ): Promise<T> {
     // Requests without an id have their own queue, so they take nothing from phones with one.
     const place = device ? `${address}:devices` : address
-    const atAddress = () => this.inLine(place, OF_ADDRESS, new Problem('saturado'), work)
+    const atAddress = () => this.inLine(place, OF_ADDRESS, () => new Problem('saturado'), work)
     if (!device) return atAddress()
-    const full = new Problem('demasiados', TOO_MANY_AT_ONCE, { retryAfter: 2 })
+    const full = () => new Problem('demasiados', TOO_MANY_AT_ONCE, { retryAfter: 2 })
     return this.inLine(device, OF_PHONE, full, atAddress)
   }
 
   private async inLine<T>(
     key: string,
     { atOnce, waiting }: typeof OF_PHONE,
-    full: Problem,
+    full: () => Problem,
     work: () => Promise<T>,
   ): Promise<T> {
     const line = this.lines.get(key) ?? new Semaphore(atOnce, waiting)
@@ -42,7 +42,7 @@ export class UncachedQueue {
     try {
       return await line.take(work)
     } catch (error) {
-      throw error instanceof QueueFull ? full : error
+      throw error instanceof QueueFull ? full() : error
     } finally {
       if (line.isIdle) this.lines.delete(key)
     }
