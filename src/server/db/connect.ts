@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { memoizeByKey } from '../memoizeByKey.ts'
 import { isCutOff, isDatabaseDown, isReadOnly } from './databaseDown.ts'
-import { nameWithinOwnSession } from './preparedQuery.ts'
+import { nameWithinOwnSession } from './ownSession.ts'
 
 export type Database = ReturnType<typeof withFreshConnections>
 /** A database or a transaction, as queries take it. */
