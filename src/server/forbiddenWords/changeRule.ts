@@ -27,7 +27,7 @@ export async function addRule(
   value: unknown,
 ): Promise<string> {
   const id = await db.transaction(async (tx) => {
-    const changes = await changesInTurn(tx)
+    const changes = await lockChanges(tx)
     if (changes.length >= CHANGES_MAX)
       throw new Problem(
         'entradaInvalida',
@@ -40,7 +40,7 @@ export async function addRule(
     )
     const state = { isOff: false, isWeakened: false, changedAt: now() }
     await saveRuleChange(tx, { id: rule.id, rule, strength: rule.strength, ...state })
-    await tell(tx, actor, { act: 'regla agregada', rule, cambios: '' }, now())
+    await recordChange(tx, actor, { act: 'regla agregada', rule, cambios: '' }, now())
     return rule.id
   })
   matcherOf(db).forget()
@@ -68,7 +68,7 @@ export async function changeRule(
   { id, version, edit }: RuleEditRequest,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const changes = await changesInTurn(tx)
+    const changes = await lockChanges(tx)
     const seen = seenRules(changes).find(({ rule }) => rule.id === id)
     if (!seen) throw new Problem('noExiste')
     if ((seen.changedAt?.toISOString() ?? null) !== version)
@@ -78,16 +78,16 @@ export async function changeRule(
       if (!shipped) throw new Problem('conflicto', 'Esta regla la escribió el equipo.')
       await dropRuleChange(tx, id)
       const cambios = differences(seen.rule, shipped)
-      return tell(tx, actor, { act: 'regla devuelta', rule: shipped, cambios }, now())
+      return recordChange(tx, actor, { act: 'regla devuelta', rule: shipped, cambios }, now())
     }
-    const { change, told } = changed(seen, edit)
+    const { change, entry } = changed(seen, edit)
     await saveRuleChange(tx, { ...change, changedAt: now() })
-    await tell(tx, actor, told, now())
+    await recordChange(tx, actor, entry, now())
   })
   matcherOf(db).forget()
 }
 
-interface Told {
+interface AuditEntry {
   act: AuditAct
   rule: ForbiddenRule
   cambios: string
@@ -96,14 +96,14 @@ interface Told {
 function changed(
   seen: SeenRule,
   edit: Exclude<RuleEdit, { kind: 'original' }>,
-): { change: Omit<RuleChange, 'changedAt'>; told: Told } {
+): { change: Omit<RuleChange, 'changedAt'>; entry: AuditEntry } {
   const { rule: before, isWeakened } = seen
   const { id } = before
   if (edit.kind === 'switch') {
     const { isOff } = edit
     const act = isOff ? 'regla apagada' : 'regla encendida'
     const change = { ...wordsOf(before), isOff, isWeakened }
-    return { change: { id, ...change }, told: { act, rule: before, cambios: '' } }
+    return { change: { id, ...change }, entry: { act, rule: before, cambios: '' } }
   }
   const rule = readRule(edit.value, id, before.like)
   if (before.like && differences({ ...before, strength: rule.strength }, rule) !== '')
@@ -113,7 +113,7 @@ function changed(
   const state = { isOff: seen.isOff, isWeakened: isWeakened && rule.strength === 'suspect' }
   return {
     change: { id, ...wordsOf(rule), ...state },
-    told: { act: 'regla cambiada', rule, cambios },
+    entry: { act: 'regla cambiada', rule, cambios },
   }
 }
 
@@ -125,15 +125,15 @@ function wordsOf(rule: ForbiddenRule): Pick<RuleChange, 'rule' | 'strength'> {
   return { rule: isSame ? null : rule, strength }
 }
 
-async function changesInTurn(tx: Transaction): Promise<RuleChange[]> {
+async function lockChanges(tx: Transaction): Promise<RuleChange[]> {
   await lockRules(tx)
   return listRuleChanges(tx)
 }
 
-async function tell(
+async function recordChange(
   tx: Transaction,
   { id: actorId }: SessionUser,
-  { act, rule: { id, offers, says }, cambios }: Told,
+  { act, rule: { id, offers, says }, cambios }: AuditEntry,
   at: Date,
 ): Promise<void> {
   const detalles = { titulo: `${offers}: ${says[0]}`, ...(cambios && { cambios }) }

@@ -10,7 +10,7 @@ import { countNewestAds, newestAds } from './trialQueries.ts'
 export const TRIED = 1000
 const PART = 250
 /** Ads judged before other requests get their turn. */
-const TURN = 20
+const YIELD_EVERY = 20
 
 /** Tries a rule on a part of the newest ads, after the `from` newest ones. */
 export async function tryRule(
@@ -23,7 +23,7 @@ export async function tryRule(
   const ads = await newestAds(db, { limit: Math.min(PART, Math.max(0, TRIED - from)), from })
   const anuncios: Answer<'POST /api/words/trial'>['anuncios'] = []
   for (const [place, { id, status, offer }] of ads.entries()) {
-    if (place % TURN === 0) await setImmediate()
+    if (place % YIELD_EVERY === 0) await setImmediate()
     const [found] = findForbidden(offer, matcher)
     if (!found) continue
     const { words: palabras, strength: fuerza } = found
