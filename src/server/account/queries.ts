@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../db/connect.ts'
+import type { Queryable, Transaction } from '../db/connect.ts'
 import { NOW, preparedQuery } from '../db/preparedQuery.ts'
 import { pendingAccounts, sessions, users } from '../db/schema/accounts.ts'
 import { textArray } from '../db/sql.ts'
@@ -190,4 +190,14 @@ export function listPending(
 /** Takes every request for an account with this e-mail away. */
 export async function deletePending(db: Queryable, correo: string): Promise<void> {
   await db.delete(pendingAccounts).where(eq(pendingAccounts.correo, correo))
+}
+
+/** Keeps a user's account from ending before the transaction does; false where there is none. */
+export async function holdUser(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share')
+  return rows.length > 0
 }

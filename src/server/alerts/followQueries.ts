@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { savedSearches } from '../db/schema/alerts.ts'
@@ -38,13 +38,8 @@ export async function listFollows(db: Queryable, userId: string) {
 
 export type FollowRow = Awaited<ReturnType<typeof listFollows>>[number]
 
-export async function countFollows(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(savedSearches)
-    .where(and(eq(savedSearches.userId, userId), isNotNull(savedSearches.sellerId)))
-  return row?.n ?? 0
-}
+export const countFollows = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(savedSearches, and(eq(savedSearches.userId, userId), isNotNull(savedSearches.sellerId)))
 
 /** Answers whether there was a follow to change. */
 export async function updateFollow(

@@ -1,6 +1,7 @@
 import { FOLLOWS_MAX, type Follow, type followEndpoints } from '../../contract/follows/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
-import { hasBlocked, holdUser } from '../blocks/blockQueries.ts'
+import { holdUser } from '../account/queries.ts'
+import { hasBlocked } from '../blocks/blockQueries.ts'
 import { wireDate } from '../calendar.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Feature, Handlers } from '../http/implement.ts'

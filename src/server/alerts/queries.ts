@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AlertPace, AlertWay } from '../../contract/alerts/alerts.ts'
 import type { Queryable } from '../db/connect.ts'
 import { savedSearches } from '../db/schema/alerts.ts'
@@ -46,10 +46,8 @@ type ListedAlert = Awaited<ReturnType<typeof listAlerts>>[number]
 /** A search; one that was just written comes without what is new. */
 export type AlertRow = Omit<ListedAlert, 'nuevos'> & Partial<Pick<ListedAlert, 'nuevos'>>
 
-export async function countAlerts(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(savedSearches).where(searchesOf(userId))
-  return row?.count ?? 0
-}
+export const countAlerts = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(savedSearches, searchesOf(userId))
 
 /** The same search as a person has it already. */
 export async function findSame(

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditTarget } from '../../contract/audit/auditActs.ts'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
@@ -28,8 +28,7 @@ export async function listActs(db: Queryable, { tipo, id, actorId }: ActFilter, 
     actorId === null ? undefined : eq(audit.actorId, actorId),
   )
   const acts = await actsWhere(db, where, PANEL_PAGE_SIZE, page * PANEL_PAGE_SIZE)
-  const [counted] = await db.select({ total: count() }).from(audit).where(where)
-  return { acts, total: counted?.total ?? 0 }
+  return { acts, total: await db.$count(audit, where) }
 }
 
 /** The newest acts on any of these things. */

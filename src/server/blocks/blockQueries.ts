@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { savedSearches } from '../db/schema/alerts.ts'
@@ -56,20 +56,8 @@ export async function listBlocked(db: Queryable, blockerId: string) {
 
 export type BlockedRow = Awaited<ReturnType<typeof listBlocked>>[number]
 
-export async function countBlocks(db: Queryable, blockerId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(blocks).where(eq(blocks.blockerId, blockerId))
-  return row?.n ?? 0
-}
-
-/** Keeps a user's account from ending before the transaction does; false where there is none. */
-export async function holdUser(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('key share')
-  return rows.length > 0
-}
+export const countBlocks = (db: Queryable, blockerId: string): Promise<number> =>
+  db.$count(blocks, eq(blocks.blockerId, blockerId))
 
 /** Blocks, and ends the follow of the user who blocks; one by the blocked user falls silent unseen. */
 export async function insertBlock(tx: Transaction, key: BlockKey, at: Date): Promise<void> {

@@ -5,6 +5,7 @@ import {
   type blockEndpoints,
 } from '../../contract/blocks/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
+import { holdUser } from '../account/queries.ts'
 import { wireDate } from '../calendar.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
@@ -16,7 +17,6 @@ import {
   countBlocks,
   deleteBlock,
   hasBlocked,
-  holdUser,
   insertBlock,
   listBlocked,
   type BlockedRow,

@@ -7,7 +7,10 @@ import { nameWithinOwnSession } from './ownSession.ts'
 
 export type Database = ReturnType<typeof withFreshConnections>
 /** A database or a transaction, as queries take it. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queryable = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** The destination of a read (`readFrom.ts`). Responses are cached separately for each. */

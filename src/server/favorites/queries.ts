@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { cardColumns } from '../ads/cardQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -42,13 +42,8 @@ export async function saversOf(db: Queryable, adId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-export async function countFavorites(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(favorites)
-    .where(eq(favorites.userId, userId))
-  return row?.count ?? 0
-}
+export const countFavorites = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(favorites, eq(favorites.userId, userId))
 
 export async function insertFavorite(db: Queryable, key: FavoriteKey, at: Date): Promise<void> {
   await db

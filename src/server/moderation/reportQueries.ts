@@ -70,8 +70,7 @@ export async function listReports(db: Queryable, filter: ReportFilter, askingId:
     .orderBy(...order)
     .limit(REPORTS_PAGE_SIZE)
     .offset(filter.page * REPORTS_PAGE_SIZE)
-  const [counted] = await db.select({ total: count() }).from(reports).where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(reports, where) }
 }
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>['rows'][number]

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { NOTICES_SHOWN, UNLISTED_KINDS } from '../../contract/notifications/notices.ts'
 import { openPhotoOf } from '../ads/photoQueries.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -52,10 +52,8 @@ export type NoticeRow = Awaited<ReturnType<typeof newestNotices>>[number]
 const unreadOf = (userId: string) =>
   and(eq(notifications.userId, userId), eq(notifications.leida, false), isListed)
 
-export async function countUnread(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.select({ unread: count() }).from(notifications).where(unreadOf(userId))
-  return row?.unread ?? 0
-}
+export const countUnread = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(notifications, unreadOf(userId))
 
 /** Most that is told of conversations with unread messages. */
 export const UNREAD_MOST = 99

@@ -102,16 +102,6 @@ export async function sellerExists(db: Queryable, id: string): Promise<boolean> 
   return (await db.select({ id: users.id }).from(users).where(eq(users.id, id))).length > 0
 }
 
-/** As `sellerExists`, and the seller stays until the transaction ends. */
-export async function holdSeller(tx: Queryable, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('key share')
-  return rows.length > 0
-}
-
 /** Id of the one review without a deal that an author wrote of a seller, or undefined. */
 export async function findOwnReviewId(
   db: Queryable,
@@ -221,10 +211,5 @@ export async function toggleMark(
   return true
 }
 
-export async function countMarks(db: Queryable, reviewId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(usefulMarks)
-    .where(eq(usefulMarks.reviewId, reviewId))
-  return row?.count ?? 0
-}
+export const countMarks = (db: Queryable, reviewId: string): Promise<number> =>
+  db.$count(usefulMarks, eq(usefulMarks.reviewId, reviewId))

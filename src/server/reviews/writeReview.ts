@@ -2,7 +2,7 @@ import { REVIEWS_PER_DAY } from '../../contract/limits.ts'
 import type { Review } from '../../contract/people.ts'
 import { Problem } from '../../contract/problem.ts'
 import type { ReviewInput } from '../../contract/reviews/opinions.ts'
-import { findUser } from '../account/queries.ts'
+import { findUser, holdUser } from '../account/queries.ts'
 import { calendarDay } from '../calendar.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
@@ -14,7 +14,7 @@ import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import { REVIEWED, REVIEWED_BEFORE } from './ownReview.ts'
 import { presentReview } from './presentReview.ts'
-import { findOwnDeal, findReview, holdDealState, holdSeller, insertReview } from './queries.ts'
+import { findOwnDeal, findReview, holdDealState, insertReview } from './queries.ts'
 
 const DEAL_REVIEWED = 'Ya escribiste tu reseña de este trato.'
 const UNCONFIRMED = 'Este trato todavía no está confirmado.'
@@ -51,7 +51,7 @@ async function insertOnce(
   if (sellerId === authorId) {
     throw new Problem('sinPermiso', 'No puedes escribir una reseña sobre ti.')
   }
-  if (!(await holdSeller(tx, sellerId))) {
+  if (!(await holdUser(tx, sellerId))) {
     throw new Problem('noExiste', 'No encontramos a este vendedor.')
   }
   if (dealId === null) await refuseReviewedBefore(tx, { authorId, sellerId }, at)

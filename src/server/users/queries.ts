@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { PANEL_PAGE_SIZE, STRIKES } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import type { Queryable } from '../db/connect.ts'
@@ -59,8 +59,7 @@ export async function listAccounts(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(PANEL_PAGE_SIZE)
     .offset(page * PANEL_PAGE_SIZE)
-  const [counted] = await db.select({ total: count() }).from(users).where(where)
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total: await db.$count(users, where) }
 }
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>['rows'][number]
@@ -112,17 +111,12 @@ export async function lockAccount(tx: Queryable, id: string) {
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 /** Admins who can log in, except one. */
-export async function countOtherAdmins(
+export const countOtherAdmins = (
   tx: Queryable,
   id: string,
   { now, configured }: { now: Date; configured: ConfiguredRoles },
-): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(users)
-    .where(and(ne(users.id, id), isFree(now), sql`${roleOf(configured)} = 'admin'`))
-  return row?.count ?? 0
-}
+): Promise<number> =>
+  tx.$count(users, and(ne(users.id, id), isFree(now), sql`${roleOf(configured)} = 'admin'`))
 
 /** Whether a person has reported another, as a seller. */
 export async function hasReportedSeller(
@@ -145,13 +139,8 @@ export async function setSuspension(tx: Queryable, id: string, until: Date | nul
 }
 
 /** Accepted reports against a seller that still count. */
-export async function countStrikes(db: Queryable, userId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(strikes)
-    .where(and(eq(strikes.userId, userId), gt(strikes.at, countsFrom(now))))
-  return row?.count ?? 0
-}
+export const countStrikes = (db: Queryable, userId: string, now: Date): Promise<number> =>
+  db.$count(strikes, and(eq(strikes.userId, userId), gt(strikes.at, countsFrom(now))))
 
 /** Stores a strike against a seller; once for each report. */
 export async function addStrike(

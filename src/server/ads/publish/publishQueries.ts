@@ -16,21 +16,16 @@ export async function publicationStanding(
     .select({ count: publicationDays.count })
     .from(publicationDays)
     .where(and(eq(publicationDays.userId, sellerId), eq(publicationDays.day, calendarDay(now))))
-  const [standard] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(ads)
-    .where(
-      and(
-        eq(ads.ownerId, sellerId),
-        // Ads in review and paused ads count too: they return to the lists without another check.
-        or(
-          and(inArray(ads.status, [...ENDING]), gt(ads.expiresAt, now)),
-          eq(ads.status, 'revision'),
-        ),
-        sql`not exists (select 1 from upgrades u where u.ad_id = ads.id and upper(u.period) > ${instant(now)})`,
-      ),
-    )
-  return { today: day?.count ?? 0, activeStandard: standard?.count ?? 0 }
+  const activeStandard = await db.$count(
+    ads,
+    and(
+      eq(ads.ownerId, sellerId),
+      // Ads in review and paused ads count too: they return to the lists without another check.
+      or(and(inArray(ads.status, [...ENDING]), gt(ads.expiresAt, now)), eq(ads.status, 'revision')),
+      sql`not exists (select 1 from upgrades u where u.ad_id = ads.id and upper(u.period) > ${instant(now)})`,
+    ),
+  )
+  return { today: day?.count ?? 0, activeStandard }
 }
 
 /** Counts a publication of the day; a check constraint refuses the fourth. */

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { takeAdvisoryLock } from '../../db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../../db/connect.ts'
 import { takenSuggestions } from '../../db/schema/staff.ts'
@@ -16,10 +16,7 @@ export async function lockSuggestions(tx: Transaction): Promise<void> {
   await takeAdvisoryLock(tx, 'suggestions:list')
 }
 
-export async function countTakenAway(tx: Queryable): Promise<number> {
-  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(takenSuggestions)
-  return row?.count ?? 0
-}
+export const countTakenAway = (tx: Queryable): Promise<number> => tx.$count(takenSuggestions)
 
 /** Whether it was not taken away before. */
 export async function recordTakenAway(
