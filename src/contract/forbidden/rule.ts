@@ -9,12 +9,13 @@ import { KINDS } from '../ads/kinds.ts'
 export const STRENGTHS = ['sure', 'suspect'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
+const places = z.array(z.enum([...CATEGORY_VALUES, ...KINDS]))
 const words = z.array(z.string().min(1).max(60)).max(200)
 
 /**
  * A way to offer something forbidden, as data. Words and phrases are compared by the stems of the
- * search, so that each stands for its forms. '#' is any number, '*zepam' any word with this ending, '@juguetes'
- * each word of a named set (server/forbidden/rules/sets.json).
+ * search, so that each stands for its forms. '#' is any number, '@juguetes' each word of a named set
+ * (server/forbidden/rules/sets.json).
  */
 export const ruleShape = z.object({
   /** Lasting name: 'armas-pistola'. */
@@ -23,19 +24,17 @@ export const ruleShape = z.object({
   offers: z.string().min(3).max(60),
   /** Words or phrases of which any one is a hit. */
   says: words.min(1),
-  /** Words of which one must stand in the title or in the sentence of the hit. */
+  /** Words of which the ad must say one too. */
   beside: words.optional(),
-  /** Neighbours in the title or in the sentence of the hit that make it harmless: toys, brands, materials. */
+  /** Words of the ad that make the hit harmless: toys, brands, materials. */
   harmless: words.optional(),
-  /** Categories and kinds in which the hit is harmless if the title has one of `confirms`. */
-  harmlessIn: z
-    .array(z.object({ place: z.enum([...CATEGORY_VALUES, ...KINDS]), confirms: words.min(1) }))
-    .optional(),
   /** Categories and kinds in which alone it is read: 'husky' is a dog among pets and a coat elsewhere. */
-  onlyIn: z.array(z.enum([...CATEGORY_VALUES, ...KINDS])).optional(),
+  onlyIn: places.optional(),
+  /** Categories and kinds in which it is not read: animals may be given away. */
+  exceptIn: places.optional(),
   /** True where 'funda para pistola' is no hit: the thing itself must be offered. */
   itself: z.boolean().optional(),
-  /** True where a description counts like a title. */
+  /** True where a description counts like title, names and details. */
   everywhere: z.boolean().optional(),
   /** Instead of `says`: the likeness to forbidden ads of a kind, in log odds, from which an ad is a hit. */
   like: z.object({ kind: z.string().max(60), least: z.number() }).optional(),

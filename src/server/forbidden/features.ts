@@ -15,8 +15,6 @@ const DIGIT_IN_WORD = /(?<![\p{L}\d])\p{L}+\d+\p{L}{2,}/u
 export interface ReadText {
   part: AdPart
   text: string
-  /** The first reading as a folded text. */
-  literal: string
   readings: readonly (readonly Word[])[]
 }
 

@@ -4,67 +4,18 @@ import { legible } from '../../contract/text/typedText.ts'
 import grammar from './rules/grammar.json' with { type: 'json' }
 import { undisguised, type Vocabulary } from './undisguise.ts'
 
-/** `p i s t o l a`, `P.I.S.T.O.L.A`, `p_i_s`: single signs with the same gap between them. */
-const SPELLED_OUT =
-  /(?<![a-z0-9])(?:[a-z0-9]([^a-z0-9]{1,3}))(?:[a-z0-9]\1)+[a-z0-9](?:(?!\s)\1(?=\s|$))?(?![a-z0-9])/g
-/** `PISTOLAescuadra`. */
-const GLUED = /(\p{Lu}{3,})(?=\p{Ll}{3,})|(?<=\p{Ll}{3})(?=\p{Lu})/gu
-/** 'm i  r i ñ ó n': words of single letters, which only the wider gaps part. */
-const WORD_OF_LETTERS = /^(?:\S )+\S$/
-/** Shorter words say something else backwards. */
-const LONG_WORD = /[a-z0-9]{6,}/g
-/** Lines are sentences. */
+/** Lines are phrases. */
 const STOP = ' . '
 
-/** The possible readings of a text; the literal one first. */
-export type Readings = readonly [string, ...string[]]
-
 /**
- * The folded text, and a further reading for each kind of disguise that it has: other alphabets, letters apart,
- * words glued together, signs for letters, right to left. Each takes linear time. 'P1ST0LA, 9mm' also reads
- * 'pistola , 9mm'.
+ * The folded text as it is written, and a second reading where words of the vocabulary are disguised in it: by other
+ * alphabets, letters apart, signs for letters. Takes linear time; a text whose long words have to be cut has more.
  */
-export function readings(text: string, vocabulary: Vocabulary): Readings {
-  const [first, ...between] = seenIn(text).map((seen) => waysToRead(seen, vocabulary))
-  const [plain = '', ...others] = [...(first ?? []), ...between.flat()]
-  return [plain, ...new Set(others.filter((way) => way !== plain))]
+export function readings(text: string, vocabulary: Vocabulary): string[] {
+  const seen = boundedTexts(legible(text).replaceAll(/(?<!\s)\s*\n\s*/g, STOP))
+  const ways = seen.flatMap((one) => [fold(one), undisguised(latin(fold(one)), vocabulary)])
+  return [...new Set(ways)]
 }
-
-/** The text as an eye takes it; a second time where long words had to be cut. */
-const seenIn = (text: string): readonly [string, ...string[]] =>
-  boundedTexts(legible(text).replaceAll(/(?<!\s)\s*\n\s*/g, STOP))
-
-function waysToRead(seen: string, vocabulary: Vocabulary): string[] {
-  const letters = latin(fold(withoutGaps(seen)))
-  return [
-    fold(seen),
-    joinedUp(letters),
-    latin(fold(seen.replaceAll(GLUED, '$1 '))),
-    joinedUp(undisguised(letters, vocabulary)),
-    turned(letters, vocabulary),
-  ]
-}
-
-function withoutGaps(text: string): string {
-  const parts = text.split(/ {2,}/)
-  if (parts.length === 1) return text
-  const words = parts.map((part) => (WORD_OF_LETTERS.test(part) ? part.replaceAll(' ', '') : part))
-  return words.join(' ')
-}
-
-const joinedUp = (text: string): string =>
-  text.replaceAll(SPELLED_OUT, (spelled) => {
-    const word = spelled.replaceAll(/[^a-z0-9]/g, '')
-    // '4 3 2 1' and '2 x 1' are no words.
-    return word.replaceAll(/\d/g, '').length >= 2 ? word : spelled
-  })
-
-/** The known words that are written in reverse: the cleaner drops '‮' but leaves its words turned around. */
-const turned = (text: string, { plain }: Vocabulary): string =>
-  text.replaceAll(LONG_WORD, (word) => {
-    const other = [...word].toReversed().join('')
-    return plain.has(other) ? other : word
-  })
 
 /** Letters of other alphabets that look like Latin ones, each with the letter that it imitates. */
 const SEEN = new Map(

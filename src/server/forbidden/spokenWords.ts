@@ -4,32 +4,28 @@ import { plainForms } from '../../contract/search/words/plainForms.ts'
 import { stemOf } from '../../contract/search/words/stem.ts'
 import grammar from './rules/grammar.json' with { type: 'json' }
 
-/** A word of a reading, with the phrase and the sentence that it stands in. */
+/** A word of a reading, with the phrase that it stands in. */
 export interface Word {
   text: string
   /** Its stem, those of words that it may be a diminutive of, and a spelled number's digits. */
   stems: readonly string[]
   isNumber: boolean
   phrase: number
-  sentence: number
 }
 
-/** A sentence ends before a blank: '9.5' and 'p.i.s' are no ends. Other marks part phrases. */
-const TOKEN = /([a-z]+)|(\d+)|([.!?;…]+(?=\s|$))|([,:()[\]"|]+(?=\s|$)|(?<=\s)[(["¡¿|/–—-]+)/g
+/** A mark before a blank parts phrases: '9.5' and 'p.i.s' stay together. */
+const TOKEN = /([a-z]+|\d+)|[.!?;…,:()[\]"|]+(?=\s|$)|(?<=\s)[(["¡¿|/–—-]+/g
+
 const TENS =
   /\b(treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa) y (?=(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve))/g
 
 /** The words of a folded text. */
 export function wordsIn(folded: string): Word[] {
   const words: Word[] = []
-  let [phrase, sentence] = [0, 0]
-  for (const [, letters, digits, end] of folded.replaceAll(TENS, '$1y').matchAll(TOKEN)) {
-    const text = letters ?? digits
-    if (text !== undefined) words.push({ ...forms.memo(text), phrase, sentence })
-    else {
-      phrase += 1
-      if (end !== undefined) sentence += 1
-    }
+  let phrase = 0
+  for (const [, text] of folded.replaceAll(TENS, '$1y').matchAll(TOKEN)) {
+    if (text === undefined) phrase += 1
+    else words.push({ ...forms.memo(text), phrase })
   }
   return words
 }
@@ -47,10 +43,8 @@ function formsOf(text: string): WordForms {
 /** Words that stand between those of a phrase without a change of its meaning. */
 const LITTLE: ReadonlySet<string> = new Set(grammar.little.split(' '))
 const LITTLE_MOST = 3
-/** '#' in a phrase is any number, '*zepam' any word with this ending. */
+/** In a phrase any number. */
 const NUMBER = '#'
-const ENDING = '*'
-const LONG_WORD = 7
 
 /** A phrase in a text: its first and last word. */
 export interface Hit<Value> {
@@ -59,18 +53,16 @@ export interface Hit<Value> {
   to: number
 }
 
-/** Phrases in any of their forms ('cuerno de chivo', 'calibre #', '*zepam'), found by their first word. */
+/** Phrases in any of their forms ('cuerno de chivo', 'calibre #'), found by their first word. */
 export class Phrases<Value> {
   readonly #byFirst = new Map<string, { rest: readonly string[]; value: Value }[]>()
-  readonly #endings = new Set<number>()
 
   add(phrase: string, value: Value): void {
-    const said = phrase.toLowerCase().match(/#|\*?[a-z]+|\d+/g) ?? []
+    const said = phrase.toLowerCase().match(/#|[a-z]+|\d+/g) ?? []
     const parts = said
       .filter((word, at) => at === 0 || at === said.length - 1 || !LITTLE.has(word))
-      .map((word) => (/^[#*]/.test(word) ? word : stemOf(word)))
+      .map((word) => (word === NUMBER ? word : stemOf(word)))
     const [first = '', ...rest] = parts
-    if (first.startsWith(ENDING)) this.#endings.add(first.length - 1)
     const others = this.#byFirst.get(first)
     if (others) others.push({ rest, value })
     else this.#byFirst.set(first, [{ rest, value }])
@@ -79,8 +71,8 @@ export class Phrases<Value> {
   /** The phrases of a text, by their first words. */
   in(words: readonly Word[]): Hit<Value>[] {
     const hits: Hit<Value>[] = []
-    for (const [from, word] of words.entries()) {
-      for (const first of this.#firstsOf(word)) {
+    for (const [from, { stems, isNumber }] of words.entries()) {
+      for (const first of isNumber ? [...stems, NUMBER] : stems) {
         for (const { rest, value } of this.#byFirst.get(first) ?? []) {
           const to = lastOf(rest, words, from)
           if (to !== -1) hits.push({ value, from, to })
@@ -88,12 +80,6 @@ export class Phrases<Value> {
       }
     }
     return hits
-  }
-
-  #firstsOf({ text, stems, isNumber }: Word): readonly string[] {
-    if (isNumber) return [...stems, NUMBER]
-    if (text.length < LONG_WORD || this.#endings.size === 0) return stems
-    return [...stems, ...Array.from(this.#endings, (length) => ENDING + text.slice(-length))]
   }
 }
 

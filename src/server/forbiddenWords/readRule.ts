@@ -10,8 +10,8 @@ export const RULE_LABELS: Readonly<Record<Exclude<keyof ForbiddenRule, 'id' | 'l
   says: 'Palabras',
   beside: 'Junto a',
   harmless: 'Inofensiva junto a',
-  harmlessIn: 'Inofensiva en',
   onlyIn: 'Solo en',
+  exceptIn: 'Excepto en',
   itself: 'La cosa misma',
   everywhere: 'También en la descripción',
   strength: 'Fuerza',
@@ -36,8 +36,7 @@ export function readRule(value: unknown, id: string, like?: ForbiddenRule['like'
     throw refuse(label ? `Revisa «${label}»: ${WRONG[key as string] ?? LIST}` : 'Revisa la regla.')
   }
   for (const word of wordsIn(rule)) {
-    if (!/[\p{L}\p{N}#@*]/u.test(word))
-      throw refuse(`«${word}» no sirve: escribe letras o números.`)
+    if (!/[\p{L}\p{N}#@]/u.test(word)) throw refuse(`«${word}» no sirve: escribe letras o números.`)
   }
   return compiled(rule)
 }
@@ -55,18 +54,17 @@ const WRONG: Readonly<Record<string, string>> = {
   strength: 'elige una.',
   itself: 'elige sí o no.',
   everywhere: 'elige sí o no.',
-  harmlessIn: 'elige la categoría y escribe qué palabras lo confirman.',
   onlyIn: 'elige categorías de la lista.',
+  exceptIn: 'elige categorías de la lista.',
 }
 
 const refuse = (why: string) => new Problem('entradaInvalida', why)
 
 /** The words of all its lists. */
-const wordsIn = ({ says, beside = [], harmless = [], harmlessIn = [] }: ForbiddenRule) => [
+const wordsIn = ({ says, beside = [], harmless = [] }: ForbiddenRule) => [
   ...says,
   ...beside,
   ...harmless,
-  ...harmlessIn.flatMap(({ confirms }) => confirms),
 ]
 
 /** Words that the matcher can't read are refused. */
@@ -131,10 +129,7 @@ const DIFFERENCES_MAX = 600
 /** A list's entries as texts; null for a value that is no list. An absent list is an empty list. */
 function listed(value: ForbiddenRule[keyof ForbiddenRule]): string[] | null {
   if (value === undefined) return []
-  if (!Array.isArray(value)) return null
-  return value.map((one) =>
-    typeof one === 'string' ? one : `${one.place}: ${one.confirms.join(' / ')}`,
-  )
+  return Array.isArray(value) ? value : null
 }
 
 function said(value: ForbiddenRule[keyof ForbiddenRule]): string {

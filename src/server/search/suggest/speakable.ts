@@ -29,7 +29,7 @@ const isFit = (text: string): boolean =>
   READ_IN.every((place) => findForbidden(asTitle(text, place)).length === 0)
 
 /** Insults are disguised as forbidden goods are: 'p3ndejo'. */
-const INSULTS_DISGUISED = vocabularyOf([...INSULTS], [])
+const INSULTS_DISGUISED = vocabularyOf([...INSULTS])
 
 const isInsulting = (text: string): boolean =>
   readings(text, INSULTS_DISGUISED).some((way) =>
