@@ -32,14 +32,25 @@ const MEMBER = [
   '/mensajes/no-existe',
   '/perfil',
   '/perfil/editar',
+  '/perfil/anuncios',
+  '/perfil/tratos',
+  '/notificaciones',
   '/favoritos',
+  '/favoritos?vista=busquedas',
   ...KINDS.map((kind) => `/vender/${kind}`),
   '/signin/last',
   '/anuncio/mejorar/error?title=El+pago+no+se+complet%C3%B3',
 ]
-const STAFF = ['reportes', 'revision', 'banners', 'usuarios', 'cifras', 'historial'].map(
-  (section) => `/panel?seccion=${section}`,
-)
+const STAFF = [
+  'reportes',
+  'revision',
+  'sugerencias',
+  'banners',
+  'usuarios',
+  'palabras',
+  'cifras',
+  'historial',
+].map((section) => `/panel?seccion=${section}`)
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1280, height: 900 }
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -79,7 +90,10 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.setViewportSize(PHONE)
   await expectNone(page, `${where}, phone`)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await barriers(page, { runOnly: ['color-contrast'] }), `${where}, dark`).toEqual([])
+  const contrast = { runOnly: ['color-contrast'] }
+  expect.soft(await barriers(page, contrast), `${where}, dark phone`).toEqual([])
+  await page.setViewportSize(DESK)
+  expect.soft(await barriers(page, contrast), `${where}, dark desk`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
