@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../contract/ads/endpoints.ts'
 import { paths } from '../ground/paths.ts'
+import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
-import { Link } from '../ui/Link.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { activeFilters, withoutFilters } from './filters/activeFilters.ts'
@@ -26,9 +26,9 @@ export function NothingFound({ isBeyondLast, query, title }: NothingFoundProps) 
         title={isBeyondLast ? 'Esta página ya no tiene anuncios' : 'No encontramos anuncios así'}
         action={
           (isBeyondLast || isFiltered) && (
-            <Link to={paths.searchFor(to)}>
+            <ButtonLink look="quiet" to={paths.searchFor(to)}>
               {isBeyondLast ? 'Ir a la primera página' : 'Quitar filtros'}
-            </Link>
+            </ButtonLink>
           )
         }
       />
