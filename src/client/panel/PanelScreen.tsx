@@ -99,12 +99,7 @@ function PanelPage({ role }: { role: StaffRole }) {
   }
   const label = sections.find(({ name }) => name === open)?.label ?? ''
   useTitle(`${label} · Panel`)
-  const tabs = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // On a phone the open tab may lie beyond the edge.
-    const tab = tabs.current?.querySelector(`#${tabId(open)}`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
+  const tabs = useShownTab(tabId(open))
   return (
     <main className={styles['page']}>
       <h1 tabIndex={-1}>{TITLES[role]}</h1>
@@ -130,6 +125,33 @@ function PanelPage({ role }: { role: StaffRole }) {
       </section>
     </main>
   )
+}
+
+/** A ref of scrolling tabs that keeps the open one in sight, also after counts have widened the tabs before it. */
+function useShownTab(id: string) {
+  const tabs = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const list = tabs.current
+    const tab = list?.querySelector(`#${id}`)
+    if (!list || !tab) return
+    const show = () => {
+      list.scrollLeft += middleOf(tab) - middleOf(list)
+    }
+    show()
+    if (!('ResizeObserver' in window) || !list.firstElementChild) return
+    const watching = new ResizeObserver(show)
+    watching.observe(list.firstElementChild)
+    return () => {
+      watching.disconnect()
+    }
+  }, [id])
+  return tabs
+}
+
+/** Where the middle of an element stands in the window, in px. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
 
 const tabId = (section: string): string => `panel-${section}`
