@@ -5,7 +5,7 @@ import type { Review } from '../../../contract/people.ts'
 import { useSession } from '../../data/session.ts'
 import { DEAL_PARAM } from '../../ground/dealPaths.ts'
 import { paths } from '../../ground/paths.ts'
-import { Card } from '../../ui/boxes.tsx'
+import { Actions, Card } from '../../ui/boxes.tsx'
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
@@ -115,12 +115,12 @@ function GuestPrompt() {
     <Card gap={3} pad={4} className={styles['place']}>
       <h2 className={styles['title']}>¿Le compraste algo?</h2>
       <p>Inicia sesión para escribir una reseña y contar cómo te fue.</p>
-      <ButtonLink look="main" wide to={paths.loginThen(here)}>
-        Iniciar sesión
-      </ButtonLink>
-      <ButtonLink wide to={paths.signinThen(here)}>
-        Crear cuenta
-      </ButtonLink>
+      <Actions className={styles['ways']}>
+        <ButtonLink look="main" to={paths.loginThen(here)}>
+          Iniciar sesión
+        </ButtonLink>
+        <ButtonLink to={paths.signinThen(here)}>Crear cuenta</ButtonLink>
+      </Actions>
     </Card>
   )
 }
