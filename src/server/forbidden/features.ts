@@ -6,6 +6,7 @@ import type { Word } from './spokenWords.ts'
 const PART_WORDS = 40
 
 const LITTLE: ReadonlySet<string> = new Set(grammar.little.split(' '))
+const DENIALS: ReadonlySet<string> = new Set(grammar.never.split(' '))
 const PICTURE = /\p{Extended_Pictographic}/gu
 const PICTURE_IN_WORD = /\p{L}\p{Extended_Pictographic}+\p{L}/u
 /** 'V3ndo': a digit between letters. '2x1' begins with one, 'ps4' ends with one. */
@@ -23,7 +24,8 @@ export type Features = ReadonlyMap<string, string>
 
 /**
  * The features of an ad: title and names together with each part of its prose, the first part first. Stems without
- * little words, pairs of neighbours, the title's stems once more, pictures, and ways to disguise words.
+ * little words, pairs of neighbours, the title's stems once more, pictures, and ways to disguise words. Words that a
+ * phrase denies are features of their own: 'no es réplica' is unlike 'réplica'.
  */
 export function featuresOf(texts: readonly ReadText[]): Features[] {
   const shared = new Map<string, string>()
@@ -51,14 +53,17 @@ function addDisguises(features: Map<string, string>, text: string, readings: num
 
 function addWords(features: Map<string, string>, words: readonly Word[], isTitle: boolean): void {
   let last: { stem: string; word: Word } | undefined
+  let denied: number | undefined
   for (const word of words) {
     const { text, phrase } = word
+    if (DENIALS.has(text)) denied = phrase
     if (/^\d/.test(text)) features.set(`#${text.length}`, text)
     const stem = word.stems[0] ?? text
     if (LITTLE.has(text)) continue
     if (text.length > 1) {
-      features.set(stem, text)
-      if (isTitle) features.set(`^${stem}`, text)
+      const isDenied = denied === phrase && !DENIALS.has(text)
+      features.set(isDenied ? `!${stem}` : stem, text)
+      if (isTitle && !isDenied) features.set(`^${stem}`, text)
     }
     if (last?.word.phrase === phrase)
       features.set(`${last.stem}_${stem}`, `${last.word.text} ${text}`)
