@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../contract/api.ts'
 import { adOfThread } from '../../offline/messages/messages.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
@@ -26,15 +26,11 @@ const NONE: readonly Listed[] = []
 /** `/mensajes`: a user's conversations, the one of the last message first. */
 export function MessagesScreen() {
   useTitle('Mensajes')
-  const query = useQuery(LIST, { personal: true })
-  const { answer, reload } = query
+  const query = useFreshQuery(LIST)
+  const { answer } = query
   const { older, hasMore, more } = useOlder(answer)
   const rows = useOutgoing((outgoing) => outgoing.rows)
   const first = rows.filter(({ thread }) => adOfThread(thread) !== undefined)
-  useEffect(() => {
-    // Messages may have come since the list was last read.
-    void reload()
-  }, [reload])
   const items = answer && [...answer.conversaciones, ...older]
   return (
     <Page as="main" className={styles['page']}>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Side } from '../../contract/conversations/conversations.ts'
 import type { Deal } from '../../contract/deals/endpoints.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { dealPaths } from '../ground/dealPaths.ts'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
@@ -49,7 +49,7 @@ export function DealsScreen() {
 }
 
 function Deals({ side, label }: { side: Side; label: string }) {
-  const query = useQuery({ key: 'GET /api/deal', query: { lado: side } }, { personal: true })
+  const query = useFreshQuery({ key: 'GET /api/deal', query: { lado: side } })
   const { answer, reload } = query
   /** The sale that names nobody any more, whose buyer is asked for anew. */
   const [unnamed, setUnnamed] = useState<Deal>()
@@ -57,10 +57,6 @@ function Deals({ side, label }: { side: Side; label: string }) {
     setUnnamed(undefined)
     void reload()
   }
-  useEffect(() => {
-    // The other side has answered, or a review was written, since the list was last read.
-    void reload()
-  }, [reload])
   return (
     <>
       <List

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../contract/api.ts'
 import { ActFailure } from '../act/ActFailure.tsx'
 import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { useUnsavedWork } from '../ground/unsavedWork.ts'
-import { ListFailure } from '../list/ListFailure.tsx'
+import { Loaded } from '../list/Loaded.tsx'
 import { AuditList } from '../staff/AuditList.tsx'
 import { Actions, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
-import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
@@ -34,28 +33,17 @@ export function RuleSheet({ id, ...rest }: RuleSheetProps) {
 }
 
 function OpenedRule({ id, ...rest }: RuleSheetProps & { id: string }) {
-  const { answer, failure, isLoading, reload } = useQuery(
-    { key: 'GET /api/words/:id', params: { id } },
-    { personal: true },
-  )
-  useEffect(() => {
-    void reload()
-  }, [reload])
+  const query = useFreshQuery({ key: 'GET /api/words/:id', params: { id } })
+  const { answer, reload } = query
   if (answer) {
     const version = answer.version ?? 'shipped'
     return <RuleFormSheet key={version} opened={answer} reload={reload} {...rest} />
   }
   return (
     <Sheet title="Regla" open onClose={rest.onClose} wide>
-      {failure && !isLoading ? (
-        <ListFailure failure={failure} onRetry={() => void reload()} />
-      ) : (
-        <div aria-busy="true">
-          <output className="solo-lectores">Cargando...</output>
-          <Skeleton shape="title" />
-          <Skeleton shape="block" />
-        </div>
-      )}
+      <Loaded query={query} shapes={['title', 'block']}>
+        {() => null}
+      </Loaded>
     </Sheet>
   )
 }
@@ -137,12 +125,12 @@ interface SwitchesProps {
 /** Switches the rule off and on, or gives a shipped one its own words back: each at one touch. */
 function Switches({ opened: { regla, version, apagada, cambiada }, onChanged }: SwitchesProps) {
   const { isActing, failure, act } = useAct(
-    async (wish: { apagada: boolean } | { original: true }) => {
-      await call('PATCH /api/words/:id', { params: { id: regla.id }, body: { ...wish, version } })
+    async (change: { apagada: boolean } | { original: true }) => {
+      await call('PATCH /api/words/:id', { params: { id: regla.id }, body: { ...change, version } })
       const text =
-        'original' in wish
+        'original' in change
           ? 'Volvió a la original'
-          : wish.apagada
+          : change.apagada
             ? 'Regla apagada'
             : 'Regla encendida'
       showToast({ kind: 'success', text })

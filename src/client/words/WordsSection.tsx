@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SeenRule } from '../../contract/forbidden/endpoints.ts'
 import { PANEL_PAGE_SIZE } from '../../contract/limits.ts'
-import { useQuery } from '../data/query.ts'
+import { useFreshQuery } from '../data/useFreshQuery.ts'
 import { Chip } from '../staff/Chip.tsx'
 import { listQuery } from '../staff/list/listQuery.ts'
 import { PanelFilters } from '../staff/list/PanelFilters.tsx'
@@ -18,13 +18,9 @@ import styles from './WordsSection.module.css'
 export function WordsSection() {
   const [search] = useSearchParams()
   const asked = listQuery(search, ['search', 'tipo', 'estado', 'page'])
-  const query = useQuery({ key: 'GET /api/words', query: asked }, { personal: true })
+  const query = useFreshQuery({ key: 'GET /api/words', query: asked })
   const { answer, reload } = query
   const [open, setOpen] = useState<string | 'new' | null>(null)
-
-  useEffect(() => {
-    void reload()
-  }, [reload])
 
   return (
     <>

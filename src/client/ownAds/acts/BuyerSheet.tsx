@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import type { AdCard } from '../../../contract/ads/endpoints.ts'
 import type { Answer } from '../../../contract/api.ts'
 import { DEAL_NAMING_DAYS } from '../../../contract/deals/deals.ts'
@@ -9,7 +9,8 @@ import { ActFailure } from '../../act/ActFailure.tsx'
 import { sayOutcome } from '../../act/sayOutcome.ts'
 import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
-import { QueryContext, useQuery } from '../../data/query.ts'
+import { QueryContext } from '../../data/query.ts'
+import { useFreshQuery } from '../../data/useFreshQuery.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { Stack } from '../../ui/boxes.tsx'
 import { TextField } from '../../ui/controls/Field.tsx'
@@ -33,8 +34,8 @@ const INTERESTED = 'GET /api/announcement/:id/interesados'
 export function BuyerSheet({ ad, onClose }: BuyerSheetProps) {
   const { _id: id, titulo } = ad
   const store = useContext(QueryContext)
-  const query = useQuery({ key: INTERESTED, params: { id } }, { personal: true })
-  const { answer, reload } = query
+  const query = useFreshQuery({ key: INTERESTED, params: { id } })
+  const { answer } = query
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('1')
   const [hasTried, setTried] = useState(false)
@@ -43,10 +44,6 @@ export function BuyerSheet({ ad, onClose }: BuyerSheetProps) {
   const units = answer?.unidades ?? 0
   const sold = readAmount(typed) ?? 0
   const isWithin = Number.isInteger(sold) && sold >= 1 && sold <= units
-  useEffect(() => {
-    // People have written, and units were sold, since the sheet was last open.
-    void reload()
-  }, [reload])
   const { isActing, failure, act } = useAct(async () => {
     const buyer = chosen === OUTSIDE ? {} : { conversacion: chosen }
     const body = { anuncio: id, unidades: sold, ...buyer }
