@@ -113,6 +113,18 @@ export const savedAdShape = z.object({
   enRevision: z.literal(true).optional(),
 })
 
+/** The form of an ad, published or edited; the catalogue checks what each kind asks for. */
+export const adFormShape = z.object({
+  titulo: z.string().optional(),
+  descripcion: z.string().optional(),
+  precio: z.string().optional(),
+  categoria: z.string().optional(),
+  caracteristicas: z.string().optional(),
+  formasEntrega: z.string().optional(),
+  contacto: z.string().optional(),
+  contactoPara: z.string().optional(),
+})
+
 export const adEndpoints = declare({
   'GET /api/announcement/:id': {
     summary: 'Detalle de un anuncio',
@@ -140,17 +152,7 @@ export const adEndpoints = declare({
   'POST /api/announcement': {
     summary: 'Publica un anuncio',
     audience: 'user',
-    form: z.object({
-      tipoAnuncio: z.string(),
-      titulo: z.string().optional(),
-      descripcion: z.string().optional(),
-      precio: z.string().optional(),
-      categoria: z.string().optional(),
-      caracteristicas: z.string().optional(),
-      formasEntrega: z.string().optional(),
-      contacto: z.string().optional(),
-      contactoPara: z.string().optional(),
-    }),
+    form: adFormShape.extend({ tipoAnuncio: z.string() }),
     files: { imagenes: 5 },
     answer: savedAdShape,
     status: 201,

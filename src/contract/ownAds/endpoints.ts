@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { adCardShape, adFiguresShape, adShape, savedAdShape } from '../ads/endpoints.ts'
+import {
+  adCardShape,
+  adFiguresShape,
+  adFormShape,
+  adShape,
+  savedAdShape,
+} from '../ads/endpoints.ts'
 import { AD_STATES } from '../ads/kinds.ts'
 import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
@@ -84,15 +90,7 @@ export const ownAdEndpoints = declare({
     summary: 'Edita un anuncio propio: el tipo no cambia, las fotos sí',
     audience: 'user',
     params,
-    form: z.object({
-      titulo: z.string().optional(),
-      descripcion: z.string().optional(),
-      precio: z.string().optional(),
-      categoria: z.string().optional(),
-      caracteristicas: z.string().optional(),
-      formasEntrega: z.string().optional(),
-      contacto: z.string().optional(),
-      contactoPara: z.string().optional(),
+    form: adFormShape.extend({
       /** JSON list of the addresses that stay, in order. */
       imagenes: z.string().optional(),
       version: z.string().optional(),
