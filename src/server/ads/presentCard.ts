@@ -6,7 +6,7 @@ import { LOWERED_SHARE } from '../../contract/limits.ts'
 import type { Nivel } from '../../contract/upgrades/plans.ts'
 import { lastDay, wireDate } from '../calendar.ts'
 import { isUnknownToOthers } from '../ground/adState.ts'
-import { passedPhotoAddress, photoAddress } from '../services/images/photoAddress.ts'
+import { passedPhotoAddress, photoAddress, SOLD_PICTURE } from '../services/images/photoAddress.ts'
 import { asShown, asWritten } from './storedTexts.ts'
 
 /** A row of `cardColumns`. */
@@ -31,9 +31,6 @@ export interface CardRow {
 
 /** An ad in a list that everybody reads (decisions, section 1, Shapes). */
 export const listedCard = (row: CardRow): AdCard => asShown(storedCard(row), row.escrito)
-
-/** The one file that a sold ad keeps, once its sale can't be undone. */
-export const SOLD_PICTURE = '360.webp'
 
 /**
  * The photos' addresses for a permitted reader: owner and staff get passes while the ad is hidden

@@ -52,7 +52,7 @@ export function seenRules(changes: readonly RuleChange[]): SeenRule[] {
 }
 
 /** Milliseconds. A change by staff in another process counts after so long. */
-const KEPT_MS = 30_000
+const CACHE_MS = 30_000
 
 /** All rules that count now. */
 export interface RulesInForce extends Matcher {
@@ -66,7 +66,7 @@ export interface RulesInForce extends Matcher {
  */
 export const matcherOf = memoizeByKey((_db: Database) => {
   let made: { rules: RulesInForce; changes: string } | undefined
-  return cachedValue(KEPT_MS, async (db: Queryable) => {
+  return cachedValue(CACHE_MS, async (db: Queryable) => {
     const changes = await listRuleChanges(db)
     const key = JSON.stringify(changes)
     if (made?.changes !== key) {

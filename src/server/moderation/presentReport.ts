@@ -1,10 +1,10 @@
 import type { HeldAd, Report } from '../../contract/moderation/endpoints.ts'
-import { SOLD_PICTURE, storedFullCard } from '../ads/presentCard.ts'
+import { storedFullCard } from '../ads/presentCard.ts'
 import { asWritten } from '../ads/storedTexts.ts'
 import { wireDate } from '../calendar.ts'
 import { stateAt } from '../ground/adState.ts'
 import { folioOf } from '../reports/queries.ts'
-import { photoAddress } from '../services/images/photoAddress.ts'
+import { photoAddress, SOLD_PICTURE } from '../services/images/photoAddress.ts'
 import type { ReportRow } from './reportQueries.ts'
 import type { HeldAdRow } from './targetQueries.ts'
 

@@ -4,9 +4,8 @@ import {
   type NoticeChannel,
   type NoticeKind,
 } from '../../contract/notifications/notices.ts'
-import { SOLD_PICTURE } from '../ads/presentCard.ts'
 import { wireDate } from '../calendar.ts'
-import { photoAddress } from '../services/images/photoAddress.ts'
+import { photoAddress, SOLD_PICTURE } from '../services/images/photoAddress.ts'
 import type { NoticeRow } from './queries.ts'
 
 export function presentNotice({ id, createdAt, foto, ...words }: NoticeRow): Notification {

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { NOTICES_SHOWN, UNLISTED_KINDS } from '../../contract/notifications/notices.ts'
-import { openPhotoOf } from '../ads/photoQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { notifications } from '../db/schema/people.ts'
+import { openPhotoOf } from '../ground/photoQueries.ts'
 
 /** Passes over those whose event was told before. */
 export async function insertNotices(

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { askWhere } from './askWhere.ts'
 import styles from './NearFields.module.css'
 
-const THERE_ALONE = { value: '', label: 'Solo en ese municipio' }
+const ONLY_THERE = { value: '', label: 'Solo en ese municipio' }
 const CHOICES = RADII.map((value) => ({ value, label: `${value} km a la redonda` }))
 
 interface NearFieldsProps {
@@ -49,7 +49,7 @@ export function NearFields({ place, onPlace, cerca, onCerca, radio }: NearFields
         <SelectField
           name="radio"
           label="Qué tan lejos"
-          empty={THERE_ALONE}
+          empty={ONLY_THERE}
           choices={CHOICES}
           value={reach}
           onChange={(event) => setReach(event.target.value)}

@@ -14,6 +14,9 @@ export function showPhotosFrom(base: string | undefined): void {
   place = base ?? MEDIA_PATH
 }
 
+/** The small file of an ad's photo, and the one file that a sold ad keeps, once its sale can't be undone. */
+export const SOLD_PICTURE = '360.webp'
+
 /** Address of a stored photo, `<place>/<random>-<rrggbb>/<file>`: a path, or whole where others serve photos. */
 export function photoAddress(id: string, file = '1000.webp'): string {
   return `${place}/${id}/${file}`

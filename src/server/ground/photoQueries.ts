@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/connect.ts'
 import { adPhotos, ads } from '../db/schema/ads.ts'
 import { textArray } from '../db/sql.ts'
-import { UNKNOWN_TO_OTHERS } from '../ground/adState.ts'
+import { UNKNOWN_TO_OTHERS } from './adState.ts'
 
 /** States whose photos others don't see: in review, of a suspended seller, or removed a moment ago. */
 const HIDDEN = [...UNKNOWN_TO_OTHERS, 'retirado'] as const
