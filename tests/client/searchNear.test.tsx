@@ -48,6 +48,7 @@ test('a buyer who shares where she is sends her municipality, and nothing more e
   await openPage('/buscar?nombre=mesa&estado=jalisco')
   await askWhere()
   await filters().findByText(/^Estás cerca de Zapopan, Jalisco\. /)
+  await results('Resultados de «mesa» cerca de Zapopan, Jalisco')
   expect((await place()).value).toBe('Zapopan')
   expect(state().value).toBe('jalisco')
   await userEvent.selectOptions(await reach(), '25')
