@@ -25,8 +25,8 @@ export function RelatedAds({ query, related: { sin, total, annoucements } }: Rel
   return (
     <section className={styles['related']} aria-labelledby="relacionados">
       <h2 id="relacionados">
-        {sin.length > 0 ? `Sin «${sin.join(' ')}»` : 'Con una de tus palabras'}
-        <span className={styles['count']}> · {foundWords(total)}</span>
+        {sin.length > 0 ? `Sin «${sin.join(' ')}»` : 'Con una de tus palabras'}{' '}
+        <span className={styles['count']}>{foundWords(total)}</span>
       </h2>
       <AdGrid ads={annoucements} label="Anuncios sin todas tus palabras" />
       {total > annoucements.length && sin.length > 0 && (
