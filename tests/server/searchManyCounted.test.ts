@@ -39,6 +39,14 @@ test('what thousands sell is counted once in five minutes for all pages and orde
   expect(asked.times).toBe(3)
 })
 
+test('so is what thousands sell in a place, without words', async () => {
+  const { asked, place } = databaseWith(SEARCH_COUNT_CAP + 1)
+  const inPuebla = { filters: { estado: 'puebla', precioMax: 900 }, match: null }
+  for (const order of ['recent', 'price:asc'] as const)
+    await findHits(place, { ...wanted(''), ...inPuebla, order })
+  expect(asked.times).toBe(1)
+})
+
 test('other words and filters are counted for themselves', async () => {
   const { asked, place } = databaseWith(SEARCH_COUNT_CAP + 1)
   await findHits(place, wanted('mesa'))
