@@ -21,15 +21,18 @@ export function unlisted(title: string, description: string): HeadParts {
   return { title, description, canonical: null }
 }
 
+/** UTF-16 units of an excerpt; search engines show no more. */
+const EXCERPT_MAX = 155
+
 /** The beginning of a longer text, in one line, cut between words. */
-export function excerpt(text: string, most = 155): string {
+export function excerpt(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
+  if (line.length <= EXCERPT_MAX) return line
   let cut = ''
   for (const letter of lettersOf(line)) {
-    if (cut.length + letter.length > most) break
+    if (cut.length + letter.length > EXCERPT_MAX) break
     cut += letter
   }
   const space = cut.lastIndexOf(' ')
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+  return `${(space > EXCERPT_MAX / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
