@@ -195,7 +195,7 @@ describe('The owner of an ad', () => {
     render(page([], '?modal=true'))
     expect(await screen.findByText('Tu anuncio está en revisión')).toBeDefined()
     await screen.findByText(/Lo revisamos antes de mostrarlo, normalmente en menos de una hora/)
-    expect(text()).toContain('«glock», «pistola» parece ofrecer armas. Aquí no se venden armas.')
+    expect(text()).toContain('«glock», «pistola» parecen ofrecer armas. Aquí no se venden armas.')
     expect(screen.queryByText('¡Publicado!')).toBeNull()
     const field = screen.getByRole('textbox', { name: /^Cuéntanos por qué está permitido/ })
     await userEvent.type(field, 'Es de agua')

@@ -42,7 +42,7 @@ export function RuleFields({ form, kinds, onForm }: RuleFieldsProps) {
       <TextAreaField
         name="says"
         label="Palabras o frases"
-        hint="Separadas por comas; cada una vale por sus formas. # es un número."
+        hint="Separadas por comas; cada una vale por sus formas. # es un número y @ una lista del programa."
         required
         rows={3}
         value={form.says}

@@ -25,7 +25,8 @@ export function HeldNote({ ad }: { ad: Ad }) {
         <Stack as="ul" gap={2} className={styles['found']} aria-label="Por qué lo revisamos">
           {hallazgos.map(({ palabras, ofrece, motivo: reason }) => (
             <li key={ofrece}>
-              <strong>«{palabras.join('», «')}»</strong> parece ofrecer {ofrece}. {reason}
+              <strong>«{palabras.join('», «')}»</strong>{' '}
+              {palabras.length > 1 ? 'parecen' : 'parece'} ofrecer {ofrece}. {reason}
             </li>
           ))}
         </Stack>

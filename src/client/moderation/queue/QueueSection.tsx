@@ -7,7 +7,6 @@ import { useAct } from '../../act/useAct.ts'
 import { call } from '../../data/call.ts'
 import { failureOf, failureWords } from '../../data/failure.ts'
 import { useFreshQuery } from '../../data/useFreshQuery.ts'
-import { Chip } from '../../staff/Chip.tsx'
 import { listQuery } from '../../staff/list/listQuery.ts'
 import { PanelList } from '../../staff/list/PanelList.tsx'
 import { NoteField } from '../../staff/NoteField.tsx'
@@ -132,7 +131,7 @@ function Findings({ ad }: { ad: WaitingAd }) {
     <Stack gap={2} pad={3} className={styles['found']}>
       {ad.estadoAnuncio !== 'revision' && (
         <p>
-          <Chip look="waiting">Publicado con sospecha</Chip>
+          <strong>Ya está publicado, con sospecha</strong>
         </p>
       )}
       <ul aria-label="Lo que se encontró">
