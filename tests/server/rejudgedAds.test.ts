@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, inject, it, test } from 'vitest'
 import type { Answer } from '../../src/contract/api.ts'
 import type { ForbiddenRule } from '../../src/contract/forbidden/rule.ts'
-import { eraseFindingsOf } from '../../src/server/forbiddenWords/findingQueries.ts'
 import { rejudgeWaitingJob } from '../../src/server/moderation/rejudgeWaiting.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { adRow, editAd, publishedAd } from '../support/ownAds.ts'
@@ -13,7 +12,12 @@ import { addFinding, addRule, putRulesBack, RULE } from '../support/wordRules.ts
 
 const server = useServer()
 putRulesBack(server)
-const OTHER = { id: 'cosas-trebejo', offers: 'trebejos', says: ['trebejo'] }
+const OTHER = {
+  id: 'cosas-trebejo',
+  offers: 'trebejos',
+  says: ['trebejo'],
+  everywhere: true,
+}
 let ana: Person
 let moderator: Person
 let admin: Person
@@ -27,7 +31,6 @@ beforeEach(async () => {
   moderator = await makeModerator(server)
   admin = await makeAdmin(server)
   await addRule(server)
-  await addRule(server, OTHER)
   pass(1)
 })
 
@@ -106,48 +109,40 @@ describe('An ad that a rule holds', () => {
     expect(await status(id)).toBe('activo')
   })
 
-  it('stays held where another rule holds it, for that reason alone', async () => {
+  it('stays held where another rule holds it, for that reason alone, in texts that others never see too', async () => {
+    await addRule(server, OTHER)
     const id = await put('Gurumelo y trebejo')
-    await change({ apagada: true })
-    await rejudge()
-    expect(await adRow(server, id)).toMatchObject({
-      status: 'revision',
-      statusReason: 'parece ofrecer trebejos («trebejo»)',
-    })
-    expect((await queued(id))?.hallazgos).toMatchObject([{ palabras: ['trebejo'] }])
-    expect(await noticesOf(server, ana)).toHaveLength(1)
-    await decide(id, 'rechazar')
-  })
-
-  it('is read with the texts that others never see: a rule about them holds it on', async () => {
-    await addRule(server, { ...OTHER, everywhere: true })
-    const id = await publishedAd(server, ana, {
+    const hidden = await publishedAd(server, await makeUser(server), {
       changes: { titulo: 'Gurumelo de mar', descripcion: 'Escribe a trebejo@ejemplo.mx' },
     })
     await change({ apagada: true })
     await rejudge()
-    expect(await status(id)).toBe('revision')
-    await decide(id, 'rechazar')
+    for (const held of [id, hidden])
+      expect(await adRow(server, held)).toMatchObject({
+        status: 'revision',
+        statusReason: 'parece ofrecer trebejos («trebejo»)',
+      })
+    expect((await queued(id))?.hallazgos).toMatchObject([{ palabras: ['trebejo'] }])
+    expect(await noticesOf(server, ana)).toHaveLength(1)
+    for (const held of [id, hidden]) await decide(held, 'rechazar')
   })
 
-  it('is left alone once its seller has edited it or staff have decided', async () => {
+  it('is left alone once its seller has edited it, staff have decided, or the account has ended', async () => {
+    const leaving = await makeUser(server)
     const [edited, removed] = [await put('Gurumelo azul'), await put('Gurumelo rojo')]
+    const left = await put('Gurumelo negro', leaving)
     await editAd(server, edited, { titulo: 'Mesa azul' }, ana)
     await decide(removed, 'rechazar')
+    const { contraseña } = leaving
+    await call(server, 'DELETE /api/user', { ...leaving, body: { contraseña } })
     await change({ apagada: true })
     await rejudge()
-    expect([await status(edited), await status(removed)]).toEqual(['activo', 'retirado'])
+    expect(await Promise.all([edited, removed, left].map(status))).toEqual([
+      'activo',
+      'retirado',
+      'eliminado',
+    ])
     expect(await actsOn(server, 'publicacion', edited)).toEqual([])
-  })
-
-  it('of an account that has ended meanwhile is published for nobody', async () => {
-    const id = await put('Gurumelo negro')
-    const { contraseña } = ana
-    await call(server, 'DELETE /api/user', { ...ana, body: { contraseña } })
-    await change({ apagada: true })
-    await rejudge()
-    expect(await status(id)).toBe('eliminado')
-    await eraseFindingsOf(server.services.db, ana.id)
   })
 })
 
