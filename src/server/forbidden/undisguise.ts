@@ -31,10 +31,10 @@ const withoutRepeats = (shape: string): string => shape.replaceAll(/([a-z])\1+/g
 
 /** The vocabulary of folded phrases. */
 export function vocabularyOf(phrases: readonly string[]): Vocabulary {
-  const known = phrases
-    .flatMap((phrase) => phrase.match(/[a-z]+/g) ?? [])
-    .flatMap(formsOf)
-    .filter(({ length }) => length >= LEAST_KNOWN && length <= MOST_KNOWN)
+  const words = new Set(phrases.flatMap((phrase) => phrase.match(/[a-z]+/g) ?? []))
+  const known = [...new Set([...words].flatMap(formsOf))].filter(
+    ({ length }) => length >= LEAST_KNOWN && length <= MOST_KNOWN,
+  )
   const byShape = new Map(known.map((word) => [shapeOf(word), word]))
   const byHeld = new Map(Array.from(byShape, ([shape, word]) => [withoutRepeats(shape), word]))
   const beginnings = new Set(
