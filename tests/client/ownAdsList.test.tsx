@@ -46,7 +46,7 @@ test('a seller whose ad is paused reads so in her list and brings it back from t
 })
 
 describe('A person’s own ads', () => {
-  test('say their state, the days they have left, and how often they were seen and saved', async () => {
+  test('say their state, the days they have left, and how often they were seen, saved and asked about', async () => {
     answer(CARD)
     open()
     const card = await cardOf(BIKE.titulo)
@@ -54,6 +54,7 @@ describe('A person’s own ads', () => {
     expect(card.getByText('Quedan 15 días')).toBeTruthy()
     expect(card.getByText('128 visitas')).toBeTruthy()
     expect(card.getByText('1 favorito')).toBeTruthy()
+    expect(card.getByText('3 interesados')).toBeTruthy()
     expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/anuncio/bici1',
       '/anuncio/bici1/editar',

@@ -14,6 +14,8 @@ export const CARD: OwnCard = {
   ...BIKE,
   visitas: 128,
   favoritos: 1,
+  interesados: 3,
+  interesadosSemana: 2,
   diasRestantes: 15,
   renovable: false,
 }

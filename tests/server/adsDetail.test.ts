@@ -107,7 +107,9 @@ describe('the detail of an ad', () => {
   it('tells the owner alone how many people keep the ad', async () => {
     const id = await makeAd(server, ana.id)
     await server.services.db.insert(favorites).values({ userId: eva.id, adId: id })
-    expect((await ask(id, ana.token)).json()).toMatchObject({ cifras: { favoritos: 1 } })
+    expect((await ask(id, ana.token)).json()).toMatchObject({
+      cifras: { favoritos: 1, interesados: 0, interesadosSemana: 0 },
+    })
     for (const token of [eva.token, undefined]) {
       expect((await ask(id, token)).json()).not.toHaveProperty('cifras')
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { ERRORS } from '../../src/contract/errors.ts'
 import type { OwnCard } from '../../src/contract/ownAds/endpoints.ts'
@@ -8,7 +9,7 @@ import { publish } from '../support/adForm.ts'
 import { ana, DAY, eva, NOON, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { adRow, editAd, protectedAd, visitsOf } from '../support/ownAds.ts'
 import { after, daysAfter, expiredAd, GONE, remove } from '../support/ownAdsStage.ts'
-import { call, newAddress, type Person } from '../support/people.ts'
+import { call, makeUser, newAddress, type Person } from '../support/people.ts'
 
 setUpAnaAndEva()
 
@@ -197,6 +198,24 @@ describe('renewing an ad', () => {
       expect(refused).toHaveLength(2)
     })
   })
+})
+
+it('an own ad says how many people wrote about it, in all and in the last seven days', async () => {
+  const [id, other] = [await makeAd(server, ana.id), await makeAd(server, ana.id)]
+  const ask = async (person: Person) => {
+    const answer = await call(server, 'POST /api/conversation', {
+      token: person.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { anuncio: id, texto: '¿Sigue disponible?' },
+    })
+    expect(answer.statusCode).toBe(201)
+  }
+  await ask(eva)
+  server.clock.now = new Date(NOON.getTime() + 7 * DAY)
+  for (const person of [await makeUser(server), await makeUser(server)]) await ask(person)
+  const cards = (await call(server, 'GET /api/announcement/user/token', ana)).json<OwnCard[]>()
+  const counts = cards.map(({ _id, ...ad }) => [_id, [ad.interesados, ad.interesadosSemana]])
+  expect(Object.fromEntries(counts)).toEqual({ [id]: [3, 2], [other]: [0, 0] })
 })
 
 describe('visits', () => {

@@ -90,6 +90,12 @@ function Lines({ ad, edit, badge }: Pick<OwnAdCardProps, 'ad' | 'edit' | 'badge'
           <Icon name="heart" size={16} />
           {countWords(ad.favoritos, 'favorito')}
         </span>
+        {Boolean(ad.interesados) && (
+          <span>
+            <Icon name="message-circle" size={16} />
+            {countWords(ad.interesados ?? 0, 'interesado')}
+          </span>
+        )}
       </span>
     </>
   )

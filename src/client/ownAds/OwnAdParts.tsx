@@ -18,7 +18,7 @@ import { StateBadges } from './StateBadges.tsx'
 
 interface OwnAdPartsProps {
   ad: Ad
-  /** Visits and hearts; absent in an answer of an older version. */
+  /** Visits, hearts and buyers who wrote; absent in an answer of an older version. */
   figures: AdDetail['cifras']
   /** Reloads the ad. */
   reload: () => Promise<void>
@@ -54,6 +54,12 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
               <Icon name="heart" size={18} />
               {countWords(figures.favoritos, 'favorito')}
             </li>
+            {interestWords(figures) && (
+              <li>
+                <Icon name="message-circle" size={18} />
+                {interestWords(figures)}
+              </li>
+            )}
           </>
         )}
         {(isPublic || ad.estadoAnuncio === 'pausado') && (
@@ -106,4 +112,14 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
       )}
     </Stack>
   )
+}
+
+/** How many people wrote or offered about an ad, and how many of them lately; empty for nobody. */
+function interestWords({
+  interesados = 0,
+  interesadosSemana = 0,
+}: NonNullable<AdDetail['cifras']>): string {
+  if (interesados === 0) return ''
+  const lately = interesadosSemana > 0 ? `, ${interesadosSemana} esta semana` : ''
+  return `${countWords(interesados, 'interesado')}${lately}`
 }

@@ -89,10 +89,14 @@ export const readFilterShape = z.object({
   'c.rentaOVenta': z.enum(['renta', 'venta']).optional(),
 })
 
-/** How often people have looked at an ad so far, and how many keep it. */
+/** How often people have looked at an ad so far, how many keep it, and how many wrote or offered about it. */
 export const adFiguresShape = z.object({
   visitas: z.number().int(),
   favoritos: z.number().int(),
+  /** Absent from the release before, as the next. */
+  interesados: z.number().int().optional(),
+  /** Those of the last seven days. */
+  interesadosSemana: z.number().int().optional(),
 })
 
 export const adDetailShape = z.object({

@@ -73,6 +73,8 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
     ...askedOf(row),
     visitas: row.visitas,
     favoritos: row.favoritos,
+    interesados: row.interesados,
+    interesadosSemana: row.interesadosSemana,
     // Midnight belongs to the day before.
     diasRestantes: daysUntil(now, new Date(row.expiresAt.getTime() - 1)),
     renovable: isRenewable(row, now),

@@ -27,7 +27,7 @@ export async function listOwnAds(db: Queryable, ownerId: string, now: Date) {
       statusReason: ads.statusReason,
       confirmedAt: ads.confirmedAt,
       unansweredSince: ads.unansweredSince,
-      ...adFigures,
+      ...adFigures(now),
     })
     .from(ads)
     .where(and(eq(ads.ownerId, ownerId), inArray(ads.status, [...SHOWN_TO_OWNER])))

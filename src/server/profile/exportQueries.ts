@@ -1,6 +1,6 @@
 import { desc, eq, min, sql } from 'drizzle-orm'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
-import { adFigures } from '../ads/detail/visitQueries.ts'
+import { visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { knownDevices, pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -25,7 +25,7 @@ export async function adsOf(db: Queryable, ownerId: string, now: Date) {
       closedAt: ads.closedAt,
       soldUnits: ads.soldUnits,
       precios: oldPrices,
-      visits: adFigures.visitas,
+      visits: visitsOfAd,
       findings: findingsOfAd,
       askedAt: adQuestions.askedAt,
       answer: adQuestions.answer,

@@ -45,7 +45,7 @@ export async function loadAdDetail(
     listReviews(db, { sellerId: ownerId, readerId, order: 'date:desc', page: 0 }),
     readerId !== null && isFavorite(db, readerId, id),
     ownReview(db, user, ownerId, instant),
-    mio ? findAdFigures(db, id) : undefined,
+    mio ? findAdFigures(db, id, instant) : undefined,
     mio || mayReachSeller(db, { ...ad, ownerId }, readerId),
   ])
   const whole = presentAd(ad, instant)

@@ -1,20 +1,26 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { DAY } from '../../../contract/time/day.ts'
 import { calendarDay, endOfDay } from '../../calendar.ts'
 import type { Queryable } from '../../db/connect.ts'
 import { ads } from '../../db/schema/ads.ts'
 import { instant } from '../../db/sql.ts'
 
-const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`
+export const visitsOfAd = sql<number>`coalesce((select v.count from ad_visits v where v.ad_id = ads.id), 0)`
 
-/** Visits of the ad of a row of `ads`, and people who keep it. */
-export const adFigures = {
+const buyersOfAd = (since: SQL) => sql<number>`(select count(*)::int from conversations c
+  where c.ad_id = ads.id and c.created_at > ${since})`
+
+/** Visits of the ad of a row of `ads`, people who keep it, and people who wrote or offered about it. */
+export const adFigures = (now: Date) => ({
   visitas: visitsOfAd,
   favoritos: sql<number>`(select count(*)::int from favorites f where f.ad_id = ads.id)`,
-}
+  interesados: buyersOfAd(sql`'-infinity'`),
+  interesadosSemana: buyersOfAd(instant(new Date(now.getTime() - 7 * DAY))),
+})
 
 /** Figures of an ad, for its owner. */
-export async function findAdFigures(db: Queryable, adId: string) {
-  const [figures] = await db.select(adFigures).from(ads).where(eq(ads.id, adId))
+export async function findAdFigures(db: Queryable, adId: string, now: Date) {
+  const [figures] = await db.select(adFigures(now)).from(ads).where(eq(ads.id, adId))
   return figures
 }
 
