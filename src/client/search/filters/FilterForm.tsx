@@ -138,7 +138,7 @@ export function FilterForm({
           (only || isLate(key)) && <input key={key} type="hidden" name={key} value={value} />,
       )}
       <div className={styles['actions']}>
-        <Button type="submit" look={liveId ? 'plain' : 'main'} wide>
+        <Button type="submit" look="main" wide>
           {words}
         </Button>
         {!only && activeFilters(query).length > 0 && (
