@@ -134,6 +134,16 @@ test('a buyer chooses one place, and then whether its surroundings belong to it'
   await expect.poll(here).toBe('/buscar?nombre=mesa&estado=jalisco&ciudad=Zapopan')
 })
 
+test('a buyer who comes to the surroundings of a place narrows them to it, its state included', async () => {
+  answerCalls(ALL)
+  await openPage('/buscar?nombre=mesa&cerca=Zapopan%2C+Jalisco&radio=25')
+  expect([(await reach()).value, (await place()).value]).toEqual(['25', 'Zapopan, Jalisco'])
+  await userEvent.selectOptions(await reach(), 'Solo en ese municipio')
+  await results('Resultados de «mesa» en Zapopan')
+  expect(here()).toBe('/buscar?nombre=mesa&estado=jalisco&ciudad=Zapopan')
+  expect([state().value, (await place()).value]).toEqual(['jalisco', 'Zapopan'])
+})
+
 test('a buyer who chooses another state starts without the municipality and its surroundings', async () => {
   answerCalls(ALL)
   await openPage('/buscar?cerca=Zapopan%2C+Jalisco&radio=25')

@@ -1,6 +1,5 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react'
 import type { SearchQuery } from '../../../contract/ads/endpoints.ts'
-import { FILTERS } from '../../../contract/search/filters.ts'
 import { TextField } from '../../ui/controls/Field.tsx'
 import { retryUntilLoaded } from '../../ui/late/retryUntilLoaded.ts'
 
@@ -12,13 +11,9 @@ interface CityFieldProps {
   onPlace: (place: { estado: string; ciudad: string }) => void
 }
 
-/** The one place of a search: its state and municipality, or the municipality that it looks around. */
-export function placeOf(query: SearchQuery) {
-  if (!query.cerca) return cityIn(query.estado ?? '*', query)
-  const [ciudad = '', name] = query.cerca.split(', ')
-  const state = FILTERS.estado.list.choices.find(({ label }) => label === name)
-  return { estado: state?.value ?? '*', ciudad }
-}
+/** The one place of a search; a municipality that it looks around names its state itself. */
+export const placeOf = (query: SearchQuery) =>
+  query.cerca ? { estado: '*', ciudad: query.cerca } : cityIn(query.estado ?? '*', query)
 
 /** A municipality belongs to its state: another state than the search's starts without one. */
 export const cityIn = (estado: string, query: SearchQuery) => ({

@@ -52,7 +52,14 @@ export function NearFields({ place, onPlace, cerca, onCerca, radio }: NearFields
           empty={ONLY_THERE}
           choices={CHOICES}
           value={reach}
-          onChange={(event) => setReach(event.target.value)}
+          onChange={(event) => {
+            setReach(event.target.value)
+            const named = event.target.value === '' && placeNamed(place.ciudad)
+            if (!named) return
+            onPlace(named)
+            // The municipality's field tells of the change.
+            event.stopPropagation()
+          }}
         />
       )}
       <input type="hidden" name="cerca" value={near} />
@@ -73,4 +80,11 @@ export function NearFields({ place, onPlace, cerca, onCerca, radio }: NearFields
 function nameOf({ estado, ciudad }: NearFieldsProps['place']): string {
   const known = STATES.find((value) => value === estado)
   return known && ciudad.trim() !== '' ? seatName({ estado: known, ciudad }) : ciudad.trim()
+}
+
+/** The state and municipality of 'Zapopan, Jalisco'; null for other words. */
+function placeNamed(words: string): NearFieldsProps['place'] | null {
+  const [ciudad = ''] = words.split(', ')
+  const estado = STATES.find((value) => words === seatName({ estado: value, ciudad }))
+  return estado ? { estado, ciudad } : null
 }
