@@ -53,6 +53,7 @@ interface LookProps extends BlockButtonProps {
 }
 
 function Look({ person, className, isBlocked = false, busy = false, onClick }: LookProps) {
+  const verb = isBlocked ? 'Desbloquear' : 'Bloquear'
   return (
     <Button
       look="quiet"
@@ -60,9 +61,10 @@ function Look({ person, className, isBlocked = false, busy = false, onClick }: L
       icon={<Icon name="ban" size={18} />}
       busy={busy}
       onClick={onClick}
+      aria-label={`${verb} a ${person.nombre}`}
       {...(!isBlocked && { 'aria-haspopup': 'dialog' as const })}
     >
-      {`${isBlocked ? 'Desbloquear' : 'Bloquear'} a ${person.nombre}`}
+      {verb}
     </Button>
   )
 }
