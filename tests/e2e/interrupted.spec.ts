@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { untilQuiet } from '../support/appStart.ts'
 import { ORIGIN } from '../support/runningSite.ts'
 import { test } from '../support/signedIn.ts'
 
@@ -8,13 +9,14 @@ test(
   { tag: '@translated' },
   async ({ page, account }) => {
     // The end of a session ends its stream too, which would tell the page before the user saves.
-    await page.route('**/api/events', (route) => route.abort())
+    await page.route('**/api/events', () => undefined)
     // The page makes these calls by itself: a call after the session's end would be told first.
     const asked = ['/api/user', '/api/favorite', '/api/notification/counter'].map((path) =>
       page.waitForResponse(ORIGIN + path),
     )
     await page.goto('/perfil/editar')
     await Promise.all(asked)
+    await untilQuiet(page)
     await page.getByLabel('Nombre').fill('Rosario del Mar')
     const ended = await fetch(`${ORIGIN}/api/logout`, {
       method: 'POST',

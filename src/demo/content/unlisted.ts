@@ -57,7 +57,7 @@ const DRAFTS: readonly Draft[] = [
     titulo: 'Regalo cajas de metformina sin abrir',
     precio: 0,
     descripcion:
-      'Son tres cajas y una de clonazepam, que le sobraron a mi papá cuando le cambiaron el tratamiento. Caducan hasta el año que entra y me da pena tirarlas. Las entrego afuera del metro.',
+      'Son tres cajas y una de clonazepam de 2 mg, medicamento controlado, que le sobraron a mi papá. Caducan hasta el año que entra. Las entrego afuera del metro.',
     categoria: 'belleza y cuidado personal',
     caracteristicas: { estado: 'ciudad de méxico', ciudad: 'Coyoacán', uso: 'nuevo' },
     formasEntrega: [{ forma: 'punto medio' }],
