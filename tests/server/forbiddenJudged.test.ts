@@ -35,8 +35,8 @@ interface Bounds {
 function hold(lists: Lists, { suspectMost, heldLeast, passedMost }: Bounds): void {
   const honest = judged(lists.honest)
   const forbidden = judged(lists.forbidden)
-  // One ad of a sample is more than 0.3 %, and the ninth of 2,900 just above it.
-  const heldMost = Math.max(0.0032, 1 / lists.honest.length)
+  // Two ads of a sample are more than 0.3 %.
+  const heldMost = Math.max(0.003, 2 / lists.honest.length)
   expect(ratesOf(honest.judgements).held, honest.table).toBeLessThanOrEqual(heldMost)
   expect(ratesOf(honest.judgements).suspect, honest.table).toBeLessThanOrEqual(suspectMost)
   expect(ratesOf(forbidden.judgements).held, forbidden.table).toBeGreaterThanOrEqual(heldLeast)
@@ -46,7 +46,7 @@ function hold(lists: Lists, { suspectMost, heldLeast, passedMost }: Bounds): voi
 const LISTS = [
   ['known', KNOWN, { suspectMost: 0.03, heldLeast: 0.9, passedMost: 0.02 }],
   // As reached on 2026-11-30 (decision 0098); the wish is that of the known ads.
-  ['blind', BLIND, { suspectMost: 0.035, heldLeast: 0.8, passedMost: 0.065 }],
+  ['blind', BLIND, { suspectMost: 0.03, heldLeast: 0.84, passedMost: 0.045 }],
 ] as const
 
 describe.each(LISTS)('Of the ads of a %s list', (_, lists, bounds) => {

@@ -80,7 +80,7 @@ describe('A rule that holds an ad by its words', () => {
   })
 })
 
-test('a classifier adds up the weights of words, pairs and the title, and names the likeliest kind', () => {
+test('a classifier adds up the weights of words, pairs and the title by the root of their number, and names the likeliest kind', () => {
   const judge = classifierOf({
     bias: -1,
     unlike: 0,
@@ -92,7 +92,7 @@ test('a classifier adds up the weights of words, pairs and the title, and names 
   const judged = (titulo: string) =>
     judge(featuresOf(readOffer(asOffer({ titulo, descripcion: '' }), shippedMatcher())))
   expect(judged('Fierro limpio')).toMatchObject({ kind: 'armas', words: 'fierro, limpio' })
-  expect(judged('Fierro limpio').score).toBeCloseTo(-1 + 1.5 + 1 + 0.5 + 0.3)
-  expect(judged('Cajón').score).toBeCloseTo(-3)
+  expect(judged('Fierro limpio').score).toBeCloseTo(-1 + (1.5 + 1 + 0.5 + 0.3) / Math.sqrt(5))
+  expect(judged('Cajón').score).toBeCloseTo(-1 - 2 / Math.sqrt(2))
   expect(judged('Sofá')).toEqual({ score: -1, kind: '', words: '' })
 })

@@ -33,6 +33,9 @@ interface Weight {
 const WORDS_SHOWN = 3
 const TENTHS = 10
 
+/** The share of each weight in a score of so many features: a long ad is no more forbidden for its length. */
+export const shareOf = (features: number): number => 1 / Math.sqrt(Math.max(1, features))
+
 /** Judges ads by weights; takes as long as the ad has features. */
 export function classifierOf({
   bias,
@@ -46,18 +49,19 @@ export function classifierOf({
     for (const [feature = '', weight, lift] of numbersIn(list, 2))
       known.set(feature, { weight: Number(weight) / TENTHS, lift: Number(lift) / TENTHS, kind })
   const likenessOf = (features: Features): Likeness => {
-    let score = bias
+    let sum = 0
     const votes = new Map<string, number>()
     const found: { text: string; weight: number }[] = []
     for (const [feature, text] of features) {
       const { weight = 0, lift = 0, kind = null } = known.get(feature) ?? {}
-      score += weight
+      sum += weight
       if (kind === null) continue
       votes.set(kind, (votes.get(kind) ?? 0) + lift)
       if (text !== '') found.push({ text, weight })
     }
     const [[kind] = ['']] = [...votes].toSorted(([, one], [, other]) => other - one)
     found.sort((one, other) => other.weight - one.weight)
+    const score = bias + sum * shareOf(features.size)
     return { score, kind, words: shownOf(found.map(({ text }) => text)) }
   }
   return (ad) => {

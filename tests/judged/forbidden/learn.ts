@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { demoCatalogue } from '../../../src/demo/catalogue.ts'
 import { classifierOf, type Weights } from '../../../src/server/forbidden/classifier.ts'
 import { featuresOf, type Features } from '../../../src/server/forbidden/features.ts'
 import {
@@ -20,13 +21,15 @@ import { homesOf, learn, type Example } from './learnWeights.ts'
  */
 const LEARNED = new URL('learned/', import.meta.url)
 
-/** Shares of honest ads that may be suspect, or held, by likeness alone. */
+/** Shares of honest ads that may be held, and suspect besides, by words or likeness. */
+const HELD_MOST = 0.003
 const SUSPECT_MOST = 0.03
-const HELD_MOST = 0.002
+/** Authors most of whose honest ads are meant to be mistaken for forbidden ones: no measure for a bar. */
+const TRICKY_AUTHORS: ReadonlySet<string> = new Set(['known', 'l', 'rules'])
 /** The share of ads rightly held by their words that may be published as suspect, being unlike forbidden ads. */
-const UNLIKE_MOST = 0.02
-/** Smaller weights, in log odds, are left out. */
-const LEAST_WEIGHT = 0.3
+const UNLIKE_MOST = 0.06
+/** Smaller weights are left out. */
+const LEAST_WEIGHT = 1.2
 
 interface Ad extends Example {
   author: string
@@ -83,7 +86,7 @@ function adsIn(name: string): Ad[] {
 
 /** A phrase is said in many ways, an ad is an ad. */
 const PHRASES = 'phrases'
-const PHRASE_WORTH = 0.1
+const PHRASE_WORTH = 0.05
 const phrases = readFileSync(new URL('phrases.txt', LEARNED), 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -98,11 +101,16 @@ const phrases = readFileSync(new URL('phrases.txt', LEARNED), 'utf8')
 const listed = (author: string) => (offer: JudgedOffer) =>
   adOf(author, asOffer(offer), offer.class ?? null)
 
+const demo = demoCatalogue(new Date('2026-11-30T18:00:00Z'))
+const DEMO = [...demo.ads, ...demo.unlisted.filter(({ status }) => status !== 'revision')]
+
 const ads: readonly Ad[] = [
   ...listNames.toSorted().flatMap(adsIn),
   ...phrases,
   ...KNOWN.forbidden.map(listed('known')),
   ...KNOWN.honest.map((offer) => listed('known')({ ...offer, class: undefined })),
+  // Ordinary sentences of sellers: lists of authors are shorter than ads are.
+  ...DEMO.map((offer) => adOf('demo', offer, null)),
   ...(['data', 'blind'] as const).flatMap((market) =>
     adsOf(market).map(({ input }) =>
       adOf('searches', { formasEntrega: [], contacto: [], ...input } as unknown as Offer, null),
@@ -135,12 +143,8 @@ function isHonest({ kind }: Ad): boolean {
   return kind === null
 }
 
-/** Each ad of the authors of both lists with the likeness that the others' ads give it. */
-const JUDGED = [...new Set(ads.map(({ author }) => author))].filter(
-  (author) =>
-    author !== PHRASES &&
-    [true, false].every((is) => ads.some((ad) => ad.author === author && isHonest(ad) === is)),
-)
+/** Each ad of an author's list with the likeness that the others' ads give it. */
+const JUDGED = [...new Set(listNames.map((name) => name.split('.')[0] ?? '')), 'known']
 const judged = JUDGED.flatMap((author) => {
   const likenessOf = classifierOf({
     ...weightsOf(ads.filter((ad) => ad.author !== author)),
@@ -153,20 +157,29 @@ const judged = JUDGED.flatMap((author) => {
     .map((ad) => ({ ...ad, likeness: likenessOf(ad.parts) }))
 })
 
-const honest = judged.filter(isHonest)
+const honest = judged.filter((ad) => isHonest(ad) && !TRICKY_AUTHORS.has(ad.author))
+const caught = judged.filter((ad) => ad.isHeld && !isHonest(ad))
 
 /** The score above which so many of these ads lie. */
 function barOf(list: typeof judged, count: number): number {
   const scores = list.map(({ likeness }) => likeness.score).toSorted((one, other) => other - one)
-  return Math.round((scores[Math.floor(count)] ?? 0) * 100) / 100
+  return Math.round((scores[Math.max(0, Math.floor(count))] ?? 0) * 100) / 100
 }
 
-const passed = honest.filter(({ isHeld }) => !isHeld)
-const caught = judged.filter((ad) => ad.isHeld && !isHonest(ad))
+/** The score above which likeness adds honest ads to those that words find until they are this share. */
+function honestBar(byWords: (ad: (typeof judged)[number]) => boolean, share: number): number {
+  const found = honest.filter(byWords).length
+  return barOf(
+    honest.filter((ad) => !byWords(ad)),
+    honest.length * share - found,
+  )
+}
+
+const unlike = barOf(caught, caught.length * (1 - UNLIKE_MOST))
 const bars = {
-  unlike: barOf(caught, caught.length * (1 - UNLIKE_MOST)),
-  like: barOf(passed, honest.length * SUSPECT_MOST),
-  veryLike: barOf(passed, honest.length * HELD_MOST),
+  unlike,
+  like: honestBar(({ isHeld }) => isHeld, HELD_MOST + SUSPECT_MOST),
+  veryLike: honestBar((ad) => ad.isHeld && ad.likeness.score >= unlike, HELD_MOST),
 }
 const shareOf = (list: typeof judged, is: (ad: (typeof judged)[number]) => boolean) =>
   percent(list.filter(is).length / list.length)
@@ -176,6 +189,7 @@ print('author      ads  by rules  likeness  held  held or suspect  right kind')
 for (const author of [...JUDGED, 'all'])
   for (const isOf of [isHonest, (ad: Ad) => !isHonest(ad)]) {
     const list = judged.filter((ad) => (author === 'all' || ad.author === author) && isOf(ad))
+    if (list.length === 0) continue
     const isHeld = (ad: (typeof judged)[number]) =>
       (ad.isHeld && ad.likeness.score >= bars.unlike) || ad.likeness.score >= bars.veryLike
     const shares = [

@@ -1,4 +1,5 @@
 import { dice } from '../../../src/demo/random.ts'
+import { shareOf } from '../../../src/server/forbidden/classifier.ts'
 
 /** An example by its features; `kind` is null for an honest ad. */
 export interface Example {
@@ -14,7 +15,7 @@ export interface Learned {
 }
 
 const EPOCHS = 30
-const STEP = 0.1
+const STEP = 0.3
 /** Keeps weights small: a word of two ads decides nothing alone. */
 const L2 = 1e-4
 /** A feature of a single ad says nothing about others. */
@@ -29,6 +30,7 @@ export function learn(examples: readonly Example[]): Learned {
   const rows = examples.map(({ features, kind, worth = 1 }) => ({
     worth,
     isForbidden: kind === null ? 0 : 1,
+    share: shareOf(features.length),
     at: features.flatMap((feature) => places.get(feature) ?? []),
   }))
   const weights = new Float64Array(places.size)
@@ -36,14 +38,15 @@ export function learn(examples: readonly Example[]): Learned {
   let [bias, biasSquares] = [0, START]
   const { shuffle } = dice('weights')
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (const { isForbidden, worth, at } of shuffle(rows)) {
-      let score = bias
-      for (const place of at) score += weights[place] ?? 0
+    for (const { isForbidden, worth, share, at } of shuffle(rows)) {
+      let sum = 0
+      for (const place of at) sum += weights[place] ?? 0
+      const score = bias + sum * share
       const error = worth * (1 / (1 + Math.exp(-score)) - isForbidden)
       biasSquares += error ** 2
       bias -= (STEP * error) / Math.sqrt(biasSquares)
       for (const place of at) {
-        const slope = error + L2 * (weights[place] ?? 0)
+        const slope = error * share + L2 * (weights[place] ?? 0)
         const square = (squares[place] ?? 0) + slope ** 2
         squares[place] = square
         weights[place] = (weights[place] ?? 0) - (STEP * slope) / Math.sqrt(square)
