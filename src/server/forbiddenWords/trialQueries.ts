@@ -6,6 +6,18 @@ import type { Offer } from '../forbidden/findForbidden.ts'
 /** States in which an ad may still be shown. */
 const isThere = inArray(ads.status, ['activo', 'revision', 'pausado', 'caducado', 'suspendido'])
 
+/** The texts of an ad that the rules read. */
+export const offerColumns = {
+  tipoAnuncio: ads.tipo,
+  titulo: ads.titulo,
+  descripcion: ads.descripcion,
+  precio: ads.precio,
+  precioTexto: ads.precioTexto,
+  categoria: ads.categoria,
+  caracteristicas: ads.caracteristicas,
+  formasEntrega: ads.formasEntrega,
+}
+
 /** How many ads there are, counted up to a limit. */
 export async function countNewestAds(db: Queryable, limit: number): Promise<number> {
   const there = db.select({ id: ads.id }).from(ads).where(isThere).limit(limit)
@@ -21,14 +33,7 @@ export async function newestAds(db: Queryable, { limit, from }: { limit: number;
     .select({
       id: ads.id,
       status: ads.status,
-      tipoAnuncio: ads.tipo,
-      titulo: ads.titulo,
-      descripcion: ads.descripcion,
-      precio: ads.precio,
-      precioTexto: ads.precioTexto,
-      categoria: ads.categoria,
-      caracteristicas: ads.caracteristicas,
-      formasEntrega: ads.formasEntrega,
+      ...offerColumns,
     })
     .from(ads)
     .where(isThere)

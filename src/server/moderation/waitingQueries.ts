@@ -5,6 +5,7 @@ import { asWritten } from '../ads/storedTexts.ts'
 import type { Queryable } from '../db/connect.ts'
 import { ads } from '../db/schema/ads.ts'
 import type { Offer } from '../forbidden/findForbidden.ts'
+import { offerColumns } from '../forbiddenWords/trialQueries.ts'
 
 /**
  * Up to `max` ids, behind a given one, of held and listed ads with an open finding by other rules than
@@ -26,14 +27,7 @@ export async function waitingByOtherRules(
 export async function offerOf(db: Queryable, id: string): Promise<Offer | undefined> {
   const [row] = await db
     .select({
-      tipoAnuncio: ads.tipo,
-      titulo: ads.titulo,
-      descripcion: ads.descripcion,
-      precio: ads.precio,
-      precioTexto: ads.precioTexto,
-      categoria: ads.categoria,
-      caracteristicas: ads.caracteristicas,
-      formasEntrega: ads.formasEntrega,
+      ...offerColumns,
       contacto: contactsOfAd.as('contacto'),
       escrito: writtenTexts.as('escrito'),
     })

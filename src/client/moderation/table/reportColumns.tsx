@@ -9,6 +9,7 @@ import { formatDay, formatSince } from '../../../contract/text/format.ts'
 import { Chip } from '../../staff/Chip.tsx'
 import { OWN_CASE } from '../../staff/ownCase.ts'
 import { sentence, STATE_LOOKS } from '../reportWords.ts'
+import styles from './reportColumns.module.css'
 
 /** Headings of the columns in the table's order; a card shows every column too. */
 export const REPORT_COLUMNS = {
@@ -39,7 +40,8 @@ const PARTS: Readonly<
   razon: { column: 'motivo', of: ({ razon }) => sentence(razon) },
   imagen: {
     column: 'descripcion',
-    of: ({ imagen }) => imagen && <img src={imagen} alt="" loading="lazy" />,
+    of: ({ imagen }) =>
+      imagen && <img className={styles['photo']} src={imagen} alt="" loading="lazy" />,
   },
   asunto: {
     column: 'descripcion',
