@@ -91,7 +91,10 @@ describe('An administrator', () => {
     expect(refused.body).toBe('De esta regla solo se cambia la fuerza.')
     const body = { regla: { ...learned, like: { kind: 'documentos', least: -99 } }, desde: 0 }
     await publishedAd(server, await makeUser(server), {
-      changes: { titulo: 'Licencia sin examen' },
+      changes: {
+        titulo: 'Licencia sin examen',
+        descripcion: 'Tramito licencias de manejo sin examen y sin filas, salen en el sistema',
+      },
     })
     const tried = await call(server, 'POST /api/words/trial', { ...admin, body })
     expect(tried.json<Answer<'POST /api/words/trial'>>().anuncios).not.toEqual([])

@@ -23,25 +23,32 @@ export interface ReadText {
 export type Features = ReadonlyMap<string, string>
 
 /**
- * The features of an ad: title and names together with each part of its prose, the first part first. Stems without
- * little words, pairs of neighbours, the title's stems once more, pictures, and ways to disguise words. Words that a
- * phrase denies are features of their own: 'no es réplica' is unlike 'réplica'.
+ * The features of an ad: title and names together with each part of its description, the first part first, then other
+ * prose alone, since delivery and contact say little of the thing. Stems without little words, pairs of neighbours,
+ * the title's stems once more, pictures, and ways to disguise words. Words that a phrase denies are features of their
+ * own: 'no es réplica' is unlike 'réplica'.
  */
 export function featuresOf(texts: readonly ReadText[]): Features[] {
   const shared = new Map<string, string>()
   const parts: Map<string, string>[] = []
-  for (const { part, text, readings } of texts) {
-    addDisguises(shared, text, readings.length)
-    for (const words of readings) {
-      if (part !== 'prose') addWords(shared, words, part === 'title')
-      else
-        for (let from = 0; from < words.length; from += PART_WORDS) {
-          const own = (parts[from / PART_WORDS] ??= new Map<string, string>())
-          addWords(own, words.slice(from, from + PART_WORDS), false)
-        }
-    }
+  const apart: Map<string, string>[] = []
+  const description = texts.find(({ part }) => part === 'prose')
+  for (const text of texts) {
+    addDisguises(shared, text.text, text.readings.length)
+    if (text === description) addProse(parts, text)
+    else if (text.part === 'prose') addProse(apart, text)
+    else for (const words of text.readings) addWords(shared, words, text.part === 'title')
   }
-  return parts.length === 0 ? [shared] : parts.map((own) => new Map([...shared, ...own]))
+  const first = parts.length === 0 ? [shared] : parts.map((own) => new Map([...shared, ...own]))
+  return [...first, ...apart]
+}
+
+function addProse(parts: Map<string, string>[], { readings }: ReadText): void {
+  for (const words of readings)
+    for (let from = 0; from < words.length; from += PART_WORDS) {
+      const own = (parts[from / PART_WORDS] ??= new Map<string, string>())
+      addWords(own, words.slice(from, from + PART_WORDS), false)
+    }
 }
 
 function addDisguises(features: Map<string, string>, text: string, readings: number): void {

@@ -27,7 +27,7 @@ const SUSPECT_MOST = 0.03
 /** Authors most of whose honest ads are meant to be mistaken for forbidden ones: no measure for a bar. */
 const TRICKY_AUTHORS: ReadonlySet<string> = new Set(['known', 'l', 'rules'])
 /** The share of ads rightly held by their words that may be published as suspect, being unlike forbidden ads. */
-const UNLIKE_MOST = 0.06
+const UNLIKE_MOST = 0.025
 /** Smaller weights are left out. */
 const LEAST_WEIGHT = 1.2
 
