@@ -8,7 +8,6 @@ import {
 } from '../../contract/search/hitsWanted.ts'
 import type { WordQuery } from '../../contract/search/words/wordQuery.ts'
 import { instant } from '../db/sql.ts'
-import { memoizeByKey } from '../memoizeByKey.ts'
 import { isPaid } from './conditions.ts'
 import { nearness } from './near.ts'
 import { tsqueryOf } from './words/tsquery.ts'
@@ -50,11 +49,8 @@ interface Ranking {
   by: SQL
 }
 
-/**
- * Puts hits by where the words stand; ads that nobody answers for come last among equals. A statement
- * has its two parts in different places.
- */
-export const rankedBy = memoizeByKey((wanted: HitsWanted): Ranking => {
+/** Puts hits by where the words stand; ads that nobody answers for come last among equals. */
+export function rankedBy(wanted: HitsWanted): Ranking {
   const { queries, tier } = tierOf(tiersOf(wanted))
   const columns = queries.map(
     (query, place) => sql`${tsqueryOf(query)}::tsquery as ${sql.raw(columnOf(place))}`,
@@ -63,7 +59,7 @@ export const rankedBy = memoizeByKey((wanted: HitsWanted): Ranking => {
     asked: sql`select ${sql.join([sql`true as is_one`, ...columns], sql`, `)}`,
     by: sql`${sql.raw(tier)}, ${isUnanswered(wanted.now)}, (${isPaid(wanted.now)}) desc, ${NEWEST}`,
   }
-})
+}
 
 const columnOf = (place: number): string => `words_${place}`
 
