@@ -51,19 +51,11 @@ function adOf(author: string, offer: Offer, kind: string | null): Ad {
   return { author, parts, features, kind, isHeld }
 }
 
-/** Authors' names of classes that are other kinds of rules. */
-const KIND_OF_CLASS: Readonly<Record<string, string>> = {
-  dinero: 'documentos',
-  cuentas: 'robados',
-  medidores: 'robados',
-  'tabaco y alcohol': 'drogas',
-}
-
 /** Adds an author's list 'd.forbidden.jsonl' as 'learned/d.forbidden.txt'. */
 function addList(file: string): void {
   const name = basename(file, '.jsonl')
   const lines = linesOf(file).map(({ titulo, descripcion = '', class: own = '' }) => {
-    const kind = name.endsWith('.forbidden') ? [KIND_OF_CLASS[own] ?? own] : []
+    const kind = name.endsWith('.forbidden') ? [own] : []
     return [...kind, ...[titulo, descripcion].map((text) => text.replaceAll(/[|\s]+/g, ' '))].join(
       '|',
     )
