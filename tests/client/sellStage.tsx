@@ -40,6 +40,8 @@ export const seller: { start: SellStart } = { start: { publicadosHoy: 0, estanda
 export async function resetSelling(): Promise<void> {
   await forgetEverything()
   sessionStorage.clear()
+  // A log-out empties what the page holds of the test before.
+  useSession.setState({ token: null, user: null })
   useSession.setState({ token: 'llave-de-ana', user: ANA })
   useToasts.setState({ toasts: [] })
   seller.start = { publicadosHoy: 0, estandarActivos: 0 }

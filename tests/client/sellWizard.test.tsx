@@ -179,7 +179,9 @@ describe('The photos of an ad', () => {
   })
 
   test('stay five when two choices come in the same moment', async () => {
-    const { result } = renderHook(() => usePhotos([], () => undefined))
+    const { result } = renderHook(() =>
+      usePhotos({ draftId: 'ana:producto', initial: [], onAdded: () => undefined }),
+    )
     act(() => {
       result.current.add([photo('1.jpg'), photo('2.jpg'), photo('3.jpg')])
       result.current.add([photo('4.jpg'), photo('5.jpg'), photo('6.jpg')])

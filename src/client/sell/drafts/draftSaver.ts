@@ -137,6 +137,11 @@ export class DraftSaver {
     return result
   }
 
+  /** The draft was published or discarded; nothing writes it again. */
+  get isOver(): boolean {
+    return this.#state === 'over'
+  }
+
   /** True when this tab holds content that is stored nowhere else. */
   get isUnsaved(): boolean {
     const hasLoosePhotos = !this.#wanted.arePhotosReady || !this.#shelf.areAllPhotosSaved

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { GUEST } from '../../../offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
+import type { Draft } from '../../../offline/drafts/drafts.ts'
 import { askToPersist } from '../../data/askToPersist.ts'
 import { useSession } from '../../data/session.ts'
 import { showToast } from '../../ui/notice/toast.ts'
@@ -9,6 +10,7 @@ import { DraftSaver } from './draftSaver.ts'
 import type { SaveState } from './draftSaverOptions.ts'
 import { useOneTab } from './OneTab.tsx'
 import { forgetHeld, holdDraft } from './shelf/heldDrafts.ts'
+import { holdPhotos } from './shelf/heldPhotos.ts'
 import type { StoredDraft } from './shelf/useStoredDraft.ts'
 
 /** Milliseconds before a retry: failed storage may recover. */
@@ -21,6 +23,8 @@ interface DraftSavingOptions {
   sellerId: string
   isKeyOfContent: boolean
   content: DraftContent
+  /** Gives the chosen files of the photos; must keep its identity. */
+  files: () => readonly DraftPhoto[]
 }
 
 export interface DraftSaving {
@@ -35,7 +39,7 @@ export interface DraftSaving {
  * to a tab that takes over, and opens a draft anew that another tab has changed.
  */
 export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
-  const { stored, sellerId, isKeyOfContent, content } = options
+  const { stored, sellerId, isKeyOfContent, content, files } = options
   const [saveState, setSaveState] = useState<SaveState>(() => {
     if (!stored.canStore) return 'memory'
     return stored.draft ? 'saved' : 'nothing'
@@ -82,9 +86,10 @@ export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
       document.removeEventListener('visibilitychange', look)
       if (sellerId === GUEST && saver.isUnsaved) holdDraft(saver.draft())
       else forgetHeld(stored.id)
+      if (!saver.isOver) holdPhotos(stored.id, unfinished(files(), saver.draft()))
       void saver.flush()
     }
-  }, [saver, sellerId, stored])
+  }, [saver, sellerId, stored, files])
 
   useEffect(() => {
     if (saveState !== 'memory') return
@@ -117,4 +122,9 @@ export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
   const areAllSaved = content.arePhotosReady && isSame(content.photos, savedPhotos)
   const shown = saveState === 'saved' && !areAllSaved ? 'saving' : saveState
   return { saver, saveState: shown, isGone: elsewhere === 'gone' }
+}
+
+/** The chosen files that the draft has no ready photo of. */
+function unfinished(files: readonly DraftPhoto[], { photos }: Draft): DraftPhoto[] {
+  return files.filter(({ id }) => photos.every((ready) => ready.id !== id))
 }

@@ -17,7 +17,13 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
     stored.draft ? storedAdForm(kind, stored.draft.form) : editForm(ad),
   )
   const stepPath = useCallback((step: Step) => sellingPaths.editStep(id, step), [id])
-  const form = useAdForm({ kind, initial: () => initial, initialPhotos: photos, stepPath })
+  const form = useAdForm({
+    kind,
+    draftId: stored.id,
+    initial: () => initial,
+    initialPhotos: photos,
+    stepPath,
+  })
   const { step, ready, arePhotosReady } = form
   const content = useMemo<DraftContent>(
     () => ({ form: form.form, step, photos: ready, arePhotosReady, base }),
@@ -28,6 +34,7 @@ export function useEditing({ ad, photos, stored }: Editable, sellerId: string) {
     sellerId,
     isKeyOfContent: true,
     content,
+    files: form.photos.files,
   })
   const isTouched = form.form !== initial || idsOf(form.photos.list) !== idsOf(photos)
   return {

@@ -1,10 +1,11 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { MAX_PHOTOS } from '../../../contract/limits.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import { newKey } from '../../../offline/newKey.ts'
 import { compressPhoto, NOT_A_PHOTO, UnusablePhoto } from '../../photos/compressPhoto.ts'
 import { UnreadPhoto } from '../../photos/readChosen.ts'
 import { showToast } from '../../ui/notice/toast.ts'
+import { takeHeldPhotos } from '../drafts/shelf/heldPhotos.ts'
 import {
   endProgress,
   movePhoto,
@@ -25,30 +26,49 @@ export interface Photos {
   remove: (id: string) => void
   /** Moves a photo to a position; 0 is the main photo. */
   move: (id: string, to: number) => void
+  /** The files that were chosen here, as they came from the phone; keeps its identity. */
+  files: () => DraftPhoto[]
+}
+
+interface PhotosOptions {
+  /** The photos of its last opening that were not ready are shrunk anew. */
+  draftId: string
+  initial: readonly DraftPhoto[]
+  /** Called when photos were chosen or restored; must keep its identity. */
+  onAdded: () => void
+}
+
+interface Chosen {
+  file: Blob
+  controller: AbortController
 }
 
 /**
  * The photos of the ad in the wizard: shrunk one after another, ordered, removed. The result keeps its
- * identity until the list changes. `onAdded` must keep its identity; it is called when photos were chosen
- * or restored.
+ * identity until the list changes.
  */
-export function usePhotos(initial: readonly DraftPhoto[], onAdded: () => void): Photos {
+export function usePhotos({ draftId, initial, onAdded }: PhotosOptions): Photos {
   const [list, setList] = useState(() => wizardPhotos(initial))
-  const [shrinking] = useState(() => new Map<string, AbortController>())
+  const [chosen] = useState(() => new Map<string, Chosen>())
 
   useEffect(
     () => () => {
-      for (const controller of shrinking.values()) controller.abort()
+      for (const { controller } of chosen.values()) controller.abort()
     },
-    [shrinking],
+    [chosen],
   )
 
-  return useMemo(() => {
+  const files = useCallback(
+    () => [...chosen].map(([id, { file }]) => ({ id, blob: file })),
+    [chosen],
+  )
+
+  const photos = useMemo<Photos>(() => {
     const settle = (photo: WizardPhoto) => setList((photos) => withSettled(photos, photo))
     const shrink = async (id: string, file: Blob): Promise<void> => {
       const controller = new AbortController()
       const { signal } = controller
-      shrinking.set(id, controller)
+      chosen.set(id, { file, controller })
       try {
         const onProgress = (percent: number) => reportProgress(id, percent)
         const blob = await compressPhoto(file, { onProgress, signal })
@@ -56,6 +76,7 @@ export function usePhotos(initial: readonly DraftPhoto[], onAdded: () => void): 
         startTransition(() => settle({ id, state: 'ready', blob }))
       } catch (error) {
         if (signal.aborted) return
+        chosen.delete(id)
         if (error instanceof UnreadPhoto) {
           settle({ id, state: 'unread', reason: error.message })
           return
@@ -64,7 +85,6 @@ export function usePhotos(initial: readonly DraftPhoto[], onAdded: () => void): 
         const text = error instanceof UnusablePhoto ? error.message : NOT_A_PHOTO
         showToast({ kind: 'error', text })
       } finally {
-        shrinking.delete(id)
         endProgress(id)
       }
     }
@@ -92,7 +112,8 @@ export function usePhotos(initial: readonly DraftPhoto[], onAdded: () => void): 
       add: (files) => take(files.map((blob) => ({ id: newKey(), blob }))),
       take,
       remove: (id) => {
-        shrinking.get(id)?.abort()
+        chosen.get(id)?.controller.abort()
+        chosen.delete(id)
         const place = list.findIndex((photo) => photo.id === id)
         const photo = list[place]
         setList((photos) => photos.filter((other) => other.id !== id))
@@ -101,6 +122,15 @@ export function usePhotos(initial: readonly DraftPhoto[], onAdded: () => void): 
         showToast({ kind: 'info', text: 'Foto quitada', action })
       },
       move: (id, to) => setList((photos) => movePhoto(photos, id, to)),
+      files,
     }
-  }, [list, shrinking, onAdded])
+  }, [list, chosen, files, onAdded])
+
+  const [{ take }] = useState(photos)
+  useEffect(() => {
+    const held = takeHeldPhotos(draftId)
+    if (held.length > 0) take(held)
+  }, [draftId, take])
+
+  return photos
 }

@@ -33,13 +33,13 @@ export function withoutUnread(photos: readonly WizardPhoto[]): readonly WizardPh
   return photos.filter(({ state }) => state !== 'unread')
 }
 
-/** The list with another photo, last or at a position; a full list stays as it is. */
+/** The list with another photo, last or at a position; a full list, or one that has it, stays as it is. */
 export function withPhoto(
   photos: readonly WizardPhoto[],
   photo: WizardPhoto,
   place = photos.length,
 ): readonly WizardPhoto[] {
-  return photos.length >= MAX_PHOTOS
+  return photos.length >= MAX_PHOTOS || photos.some(({ id }) => id === photo.id)
     ? photos
     : [...photos.slice(0, place), photo, ...photos.slice(place)]
 }

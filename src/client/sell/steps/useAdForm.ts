@@ -19,6 +19,8 @@ import { stepOf, type Step, type StepPath } from './wizardSteps.ts'
 
 interface AdFormOptions {
   kind: TipoAnuncio
+  /** The draft that keeps the form. */
+  draftId: string
   /** Gives the values with which the form opens. */
   initial: () => AdForm
   initialPhotos: readonly DraftPhoto[]
@@ -42,7 +44,15 @@ const FROM_STEP_BEFORE = { desdePasoAnterior: true }
 
 /** An ad being written step by step: what was typed, its photos, its step, what is missing. */
 export function useAdForm(options: AdFormOptions) {
-  const { kind, initial, initialPhotos, stepPath, isThirdKnown = false, readsTitle } = options
+  const {
+    kind,
+    draftId,
+    initial,
+    initialPhotos,
+    stepPath,
+    isThirdKnown = false,
+    readsTitle,
+  } = options
   const [form, setForm] = useState<AdForm>(initial)
   const [found, setFound] = useState<{ step: Step; errors: AdErrors }>({ step: 1, errors: {} })
   const settle = useCallback((key: string) => {
@@ -52,10 +62,11 @@ export function useAdForm(options: AdFormOptions) {
       return { ...before, errors }
     })
   }, [])
-  const photos = usePhotos(
-    initialPhotos,
-    useCallback(() => settle('imagenes'), [settle]),
-  )
+  const photos = usePhotos({
+    draftId,
+    initial: initialPhotos,
+    onAdded: useCallback(() => settle('imagenes'), [settle]),
+  })
   // Seldom changed and large, the places come before the second step, but not for a mere look at the first.
   const places = usePlaces(photos.list.length > 0 || Boolean(form.general['titulo']))
   const there = withoutUnread(photos.list)

@@ -154,6 +154,7 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
   const stepPath = useCallback((step: Step) => sellingPaths.createStep(kind, step), [kind])
   const ad = useAdForm({
     kind,
+    draftId: stored.id,
     initial: () =>
       stored.draft ? storedAdForm(kind, stored.draft.form) : newAdForm(kind, user, start?.ultimo),
     readsTitle: true,
@@ -171,6 +172,7 @@ function useWizard({ kind, user, stored, start }: WizardOptions) {
     sellerId,
     isKeyOfContent: false,
     content,
+    files: ad.photos.files,
   })
   return {
     ...ad,
