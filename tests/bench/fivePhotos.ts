@@ -30,16 +30,18 @@ export async function fivePhotos(): Promise<string> {
 
 async function onPhone({ servers, people }: FilledProduct, { paths, photos }: CameraFiles) {
   const origin = servers[0]?.origin ?? ''
+  const token = people[0]?.token ?? ''
+  const stored = await fetch(`${origin}/api/user`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const session = { token, user: await stored.text() }
   const browser = await openBrowser()
   try {
     const rows: number[][] = []
     for (let time = 0; time < TIMES; time++) {
       const phone = await newPhone(browser, origin)
       await phone.addInitScript(noteWork)
-      await phone.addInitScript(
-        (token) => localStorage.setItem('token', token),
-        people[0]?.token ?? '',
-      )
+      await phone.addInitScript((keys) => Object.assign(localStorage, keys), session)
       const page = await slowPage(phone)
       await page.goto('/vender/producto')
       await page.evaluate(() => Reflect.set(window, 'tareas', []))
