@@ -77,6 +77,7 @@ test.describe('in all other places', { tag: '@soak' }, () => {
     await walk(page, [
       '/',
       '/buscar?categoria=inmuebles&estado=jalisco&ordenar=price:desc&precioMax=99999999',
+      `/buscar?nombre=${'z'.repeat(100)}`,
       `/anuncio/${id}?client=true`,
     ])
     for (const name of ['Contactar', 'Compartir']) {
