@@ -1,6 +1,7 @@
 // @module-tag embedded
 import { expect, test } from 'vitest'
 import { loadMunicipalities } from '../../src/contract/places/municipalities.ts'
+import { STATES, type Estado } from '../../src/contract/places/states.ts'
 import { municipalityNames } from '../../src/contract/search/reading/municipalityNames.ts'
 import { PLACES } from '../../src/contract/search/reading/placeNames.ts'
 import { readFilters } from '../../src/contract/search/reading/readFilters.ts'
@@ -14,6 +15,7 @@ import {
   type Step,
 } from '../../src/contract/search/reading/readQuery.ts'
 import { spellYears } from '../../src/contract/search/words/spellYears.ts'
+import { fold } from '../../src/contract/text/fold.ts'
 
 const named = await municipalityNames(await loadMunicipalities())
 const context: ReadingContext = {
@@ -56,6 +58,8 @@ test.each<[string, string, string | null]>([
   ['cdmx depa en renta', 'depa', 'ciudad de méxico'],
   ['durango dodge', 'durango dodge', null],
   ['gdl de noche', 'gdl de noche', null],
+  ['comedor en centro tabasco', 'comedor', 'Centro'],
+  ['juguete mascota jalisco', 'juguete mascota', 'jalisco'],
   ['librero en madera', 'librero en madera', null],
   ['anillo en oro', 'anillo en oro', null],
   ['plomero chalco', 'plomero chalco', null],
@@ -204,6 +208,39 @@ test('every city that is read stands in the official list, so that its filter fi
     ({ estado, ciudad }) => ciudad !== undefined && !municipalities[estado].includes(ciudad),
   )
   expect(wrong).toEqual([])
+})
+
+test('every municipality is read with its state behind it, whatever is said before', async () => {
+  const municipalities = await loadMunicipalities()
+  const states = new Map(STATES.map((estado) => [fold(estado), estado]))
+  const isRead = (estado: Estado, ciudad: string): boolean =>
+    [
+      `lavadora en ${ciudad}, ${estado}`,
+      `hola busco una lavadora que sirva bien y no gaste mucho jabón en ${fold(ciudad)} ${estado}`,
+    ].every((text) => {
+      const { places, words } = readQuery(text, context)
+      const [place, other] = places
+      // A city that bears its state's name stands for the state.
+      const own = fold(ciudad) === fold(estado) ? undefined : ciudad
+      const isIt = place?.estado === estado && place.ciudad === own && !other
+      return isIt && !words.includes(' en ')
+    })
+  const wrong = STATES.flatMap((estado) =>
+    municipalities[estado]
+      .filter((ciudad) => !isRead(estado, ciudad))
+      .map((ciudad) => `${ciudad}, ${estado}`),
+  )
+  // Those that bear another state's name are read as both states; Atizapán is the large one.
+  const namesakes = wrong.filter((one) => states.has(fold(one.split(', ')[0] ?? '')))
+  expect(wrong.filter((one) => !namesakes.includes(one))).toEqual(['Atizapán, estado de méxico'])
+})
+
+test.each([
+  ['en la sala, con lugar para tres', 'Zapopan'],
+  ['económica, de buen tamaño y que no haga tanto ruido como la otra', 'Gustavo A. Madero'],
+])('further words, «%s», take neither place nor price away', (more, city) => {
+  const [, place, , most] = read(`busco una pantalla ${more} hasta 3 mil pesos en ${city}`)
+  expect([place, most]).toEqual([city, 3000])
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { STATES, type Estado } from '../../places/states.ts'
-import { fold } from '../../text/fold.ts'
-import type { Place } from './placeNames.ts'
+import { nameKey, type Place } from './placeNames.ts'
 
 /** Municipalities that are called like something else that stands after 'en': 'librero en madera'. */
 const WORDS: ReadonlySet<string> = new Set(
@@ -13,6 +12,9 @@ const WORDS: ReadonlySet<string> = new Set(
 )
 const SHORTEST = 5
 
+/** Whether a municipality's name is a place only with its state behind it: 'Tala, Jalisco', 'Centro, Tabasco'. */
+export const mayBeWord = (name: string): boolean => name.length < SHORTEST || WORDS.has(name)
+
 /** The municipalities of a folded name, or that begin so: 'tepatitlan' is Tepatitlán de Morelos. */
 export type MunicipalitiesNamed = (name: string) => readonly Place[]
 
@@ -24,12 +26,10 @@ export async function municipalityNames(
   const named = new Map<string, Place[]>()
   for (const estado of STATES) {
     for (const ciudad of all[estado]) {
-      const whole = fold(ciudad)
+      const whole = nameKey(ciudad)
       const [short = whole] = whole.split(/ del? /)
-      for (const name of new Set([whole, short])) {
-        if (name.length >= SHORTEST && !WORDS.has(name))
-          named.set(name, [...(named.get(name) ?? []), { estado, ciudad }])
-      }
+      for (const name of new Set([whole, short]))
+        named.set(name, [...(named.get(name) ?? []), { estado, ciudad }])
       await yieldToOthers()
     }
   }

@@ -37,11 +37,14 @@ export const CALLED_CITIES = called(places.cities)
  */
 export const CALLED_WITHIN = called(places.within)
 
-/** Places by folded name. */
+/** A name as names are compared: people leave the dots of 'Gustavo A. Madero' and 'Cd. Juárez' out. */
+export const nameKey = (name: string): string => fold(name).replaceAll('.', '')
+
+/** Places by the key of their name. */
 export const PLACES: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...CALLED_CITIES.flatMap(({ estado, ciudad, names }): [string, Place][] => {
     const isOther = ciudad === 'Centro' || (estado === 'quintana roo' && names.length > 0)
-    return (isOther ? names : [ciudad, ...names]).map((name) => [fold(name), { estado, ciudad }])
+    return (isOther ? names : [ciudad, ...names]).map((name) => [nameKey(name), { estado, ciudad }])
   }),
   ...STATES.flatMap((estado) =>
     [estado, ...(SHORT[estado] ?? [])].map((name): [string, Place] => [fold(name), { estado }]),
@@ -65,7 +68,7 @@ const TOWNS = new Map(
 
 /** The place that somebody typed into a field by its everyday name: 'Cd. Juárez', 'CDMX', 'Los Mochis'. */
 export function placeTyped(text: string): Place | undefined {
-  const name = fold(text).replaceAll('.', '')
+  const name = nameKey(text)
   return TOWNS.get(name.replace(/^cd /, 'ciudad ')) ?? placeNamed(name)
 }
 

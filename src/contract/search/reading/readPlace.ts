@@ -1,6 +1,5 @@
-import { fold } from '../../text/fold.ts'
-import type { MunicipalitiesNamed } from './municipalityNames.ts'
-import { isUnambiguousPlace, placeNamed, PLACES, type Place } from './placeNames.ts'
+import { mayBeWord, type MunicipalitiesNamed } from './municipalityNames.ts'
+import { isUnambiguousPlace, nameKey, placeNamed, PLACES, type Place } from './placeNames.ts'
 
 export interface ReadPlace extends Place {
   /** The part of the text that was read, as it was typed. */
@@ -10,7 +9,7 @@ export interface ReadPlace extends Place {
 }
 
 /** How many words a place's name has at most, its state after it included. */
-const LONGEST = 6
+const LONGEST = 10
 /** A list of more places says no more than everywhere. */
 const PLACES_MOST = 12
 const IN: ReadonlySet<string> = new Set(['en', 'por'])
@@ -37,7 +36,7 @@ export function readPlaces(text: string, municipalitiesNamed: MunicipalitiesName
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}.]+/gu)].map((found) => ({
     at: found.index,
     end: found.index + found[0].length,
-    folded: fold(found[0]).replaceAll('.', ''),
+    folded: nameKey(found[0]),
   }))
   const nameOf = (from: number, to: number) =>
     words
@@ -129,17 +128,18 @@ function placeOf(
   if (place) return { place, isWithState: false, isKnown: true }
   const words = name.split(' ')
   for (let parted = 1; parted < words.length; parted += 1) {
-    const [city, state] = [words.slice(0, parted), words.slice(parted)].map((some) =>
+    const [city = '', state = ''] = [words.slice(0, parted), words.slice(parted)].map((some) =>
       some.join(' '),
     )
-    const within = PLACES.get(state ?? '')
-    if (!within || within.ciudad !== undefined) continue
-    const inside = citiesNamed(city ?? '', municipalitiesNamed).find(
+    const within = PLACES.get(state)
+    const isWord = mayBeWord(city)
+    if (!within || within.ciudad !== undefined || (isWord && !isAfterIn)) continue
+    const inside = citiesNamed(city, municipalitiesNamed).find(
       ({ estado }) => estado === within.estado,
     )
-    if (inside) return { place: inside, isWithState: true, isKnown: true }
+    if (inside) return { place: inside, isWithState: true, isKnown: !isWord }
   }
-  const [only, other] = isAfterIn ? municipalitiesNamed(name) : []
+  const [only, other] = isAfterIn && !mayBeWord(name) ? municipalitiesNamed(name) : []
   return only && !other ? { place: only, isWithState: false, isKnown: false } : null
 }
 

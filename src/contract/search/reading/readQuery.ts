@@ -145,21 +145,23 @@ export function readQuery(
     steps
       .filter(({ name }) => !undone.includes(name))
       .reduce((read, step) => step.read(read, context) ?? read, query)
-  const filtered = readBy(FILTER_STEPS, asWords(typed))
-  return { ...readBy(WORD_STEPS, filtered), words: filtered.text }
+  const filtered = readBy(FILTER_STEPS, unread(typed))
+  const bounded = { ...filtered, text: withinWords(filtered.text) }
+  return { ...readBy(WORD_STEPS, bounded), words: filtered.text }
 }
 
 /** A text of which nothing is read but its words; more than a search takes are left out. */
 export const asWords = (typed: string): ReadQuery => {
-  const text = withinWords(typed).replace(/\s+/g, ' ').trim()
-  return {
-    text,
-    words: text,
-    places: [],
-    price: null,
-    deal: null,
-    rooms: [],
-    excluded: '',
-    unwanted: '',
-  }
+  const query = unread(withinWords(typed))
+  return { ...query, words: query.text }
 }
+
+const unread = (typed: string): Query => ({
+  text: typed.replace(/\s+/g, ' ').trim(),
+  places: [],
+  price: null,
+  deal: null,
+  rooms: [],
+  excluded: '',
+  unwanted: '',
+})
