@@ -137,8 +137,32 @@ describe('A person who types a place', () => {
     ['tonala ,chiapas', 'Tonalá, Chiapas'],
     ['Tepatitlán', 'Tepatitlán de Morelos, Jalisco'],
     ['Oaxaca', 'Oaxaca de Juárez, Oaxaca'],
+    ['Jojutla, Mor.', 'Jojutla, Morelos'],
+    ['Toluca, Méx.', 'Toluca, Estado de México'],
+    ['San Juan del Río, Querétaro de Arteaga', 'San Juan del Río, Querétaro'],
+    ['la Condesa', 'Cuauhtémoc, Ciudad de México'],
+    ['Pto. Escondido', 'San Pedro Mixtepec, Oaxaca'],
   ])('is understood where it is written as «%s»', async (text, place) => {
     expect(await meant(text)).toEqual([place])
+  })
+
+  test.each([
+    ['Ciudad', 'Cd.'],
+    ['Santa', 'Sta.'],
+    ['Santo', 'Sto'],
+    ['Puerto', 'Pto.'],
+    ['General', 'Gral.'],
+    ['Doctor', 'Dr.'],
+    ['Nuevo', 'Nvo.'],
+    ['Francisco', 'Fco'],
+    ['Guadalupe', 'Gpe.'],
+    ['Vicente', 'Vte'],
+  ])('may abbreviate «%s» as «%s», in any municipality', async (word, short) => {
+    const { all } = await loadPlaces()
+    const named = all.filter(({ ciudad }) => ciudad.startsWith(`${word} `))
+    expect(named.length).toBeGreaterThan(0)
+    for (const place of named)
+      expect(await meant(seatName(place).replace(word, short))).toContain(seatName(place))
   })
 
   test.each([

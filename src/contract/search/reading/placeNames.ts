@@ -74,10 +74,19 @@ export function placeTyped(text: string): Place | undefined {
 
 /** The state that was typed into a field; 'México' is the state there, and the country in words. */
 export const stateTyped = (text: string): Estado | undefined => {
-  const { estado, ciudad } =
-    fold(text) === 'mexico' ? { estado: 'estado de méxico' as const } : (placeTyped(text) ?? {})
-  return ciudad === undefined ? estado : undefined
+  const name = nameKey(text)
+  if (/^mex(?:ico)?$/.test(name)) return 'estado de méxico'
+  const place = placeTyped(name)
+  if (place) return place.ciudad === undefined ? place.estado : undefined
+  const [only, other] = STATES.filter((estado) => isShortOrLongFor(name, fold(estado)))
+  return other === undefined ? only : undefined
 }
+
+const BEGINNING_LEAST = 3
+
+/** 'Mor.' begins a state's name, and 'Querétaro de Arteaga' begins with one. */
+const isShortOrLongFor = (name: string, state: string): boolean =>
+  name.startsWith(`${state} `) || (name.length >= BEGINNING_LEAST && state.startsWith(name))
 
 /** Whether a name is a place without 'en' before it too: 'plomero gdl', and not 'dodge durango'. */
 export const isUnambiguousPlace = (name: string): boolean => !OTHER_THINGS.has(name)

@@ -44,6 +44,8 @@ function readingsOf(text: string): Reading[] {
     const estado = stateTyped(words.slice(parted).join(' '))
     if (estado) readings.push({ name: words.slice(0, parted).join(' '), estado })
   }
+  const [article = '', ...others] = words
+  if (/^(?:el|l[ao]s?)$/.test(article)) readings.push({ name: others.join(' ') })
   return readings
 }
 
@@ -66,7 +68,36 @@ export function placesMeant(text: string, all: readonly KnownPlace[]): readonly 
   const short = readings.map(({ name, among }) =>
     among.filter((place) => place.name.split(/ del? /)[0] === name),
   )
-  return short.find(({ length }) => length > 0) ?? []
+  const abbreviated = readings.map(({ name, among }) => {
+    const everyday = CALLED.find(({ names }) => names.some((one) => isAbbreviated(name, one)))
+    return among.filter((place) => isSame(place, everyday) || isAbbreviated(name, place.name))
+  })
+  return [...short, ...abbreviated].find(({ length }) => length > 0) ?? []
+}
+
+const CALLED = [...CALLED_CITIES, ...CALLED_WITHIN].map((place) => ({
+  ...place,
+  names: place.names.map(asPlace),
+}))
+
+/** Letters of the longest abbreviation: 'Gral. Escobedo'. */
+const ABBREVIATION_MOST = 4
+
+/** Whether a text is the name with some of its words abbreviated: 'cd valles', 'fco i madero'. */
+function isAbbreviated(text: string, name: string): boolean {
+  const [words, whole] = [text.split(' '), name.split(' ')]
+  return (
+    words.length === whole.length &&
+    words.some((word, at) => word === whole[at]) &&
+    words.every((word, at) => word === whole[at] || isAbbreviation(word, whole[at] ?? ''))
+  )
+}
+
+/** Whether a short text has the first letter of a word and others of it in their order. */
+function isAbbreviation(text: string, word: string): boolean {
+  let found = 0
+  for (const letter of word) if (letter === text[found]) found += 1
+  return text.length <= ABBREVIATION_MOST && text[0] === word[0] && found === text.length
 }
 
 const isSame = (place: KnownPlace, other: Place | undefined): boolean =>
