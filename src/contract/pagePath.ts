@@ -23,11 +23,11 @@ export function isPagePath(pathname: string): boolean {
   return !NO_PAGE.some((rule) => rule.test(pathname))
 }
 
-/** Punctuation behind a link in a sentence, which mail and chat programs add to the link. */
-const TAKEN_ALONG = /^(\/(?:anuncio|vendedor)\/[\w-]+)[^\w/-]+\/?$/
+/** Punctuation behind a link in a sentence, and all behind it: mail and chat programs add them to the link. */
+const TAKEN_ALONG = /^(\/(?:anuncio|vendedor)\/[\w-]+)[^\w/-]/
 
 /**
- * Removes punctuation that a chat glued to the link of an ad or seller: '/anuncio/abc).' is '/anuncio/abc'. Null for a
+ * Removes what a chat glued to the link of an ad or seller: '/anuncio/abc).Avísame' is '/anuncio/abc'. Null for a
  * link without such signs.
  */
 export function cleanedLink(pathname: string): string | null {

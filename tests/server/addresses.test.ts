@@ -30,7 +30,15 @@ describe('somebody who touches a link that took signs of its sentence along', ()
   })
   afterAll(() => app.close())
 
-  const SIGNS = ['.', ')', ',', '».', '"', "'", '!', '?', '…', '*', '**', '):', '">', '”']
+  const SIGNS = ['.', ')', ',', '».', '"', "'", '!', '?', '…', '*', '**', '):', '">', '”'].concat(
+    '._',
+    '*_',
+    ').Avísame',
+    '?fbclid=x',
+    '\n',
+    ')/',
+    '">Ver/más',
+  )
   it.each(SIGNS)('is led to the ad and to the seller: %j', async (signs) => {
     for (const page of ['/anuncio/abc_DEF-12', '/vendedor/Xy9']) {
       const answer = await app.inject(page + encodeURIComponent(signs))
