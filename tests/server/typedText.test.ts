@@ -36,6 +36,9 @@ describe('somebody who pastes what a chat or a page gave them', () => {
     '+52 (01) 33 1234 5678',
     '044 33 1234 5678',
     '33/1234/5678',
+    '33_1234_5678',
+    'https://wa.me/523312345678',
+    'wa.me/5213312345678',
   ])('has the phone %j taken', (contenido) => {
     const { value, errors } = checkContacts([{ tipo: 'whatsapp', contenido }])
     expect(errors).toEqual({})
@@ -44,6 +47,7 @@ describe('somebody who pastes what a chat or a page gave them', () => {
 
   it.each([
     'mailto:ana@prueba.mx',
+    'Ana Ruiz <ana@prueba.mx>',
     '\u200Eana@prueba.mx',
     'ana@prueba.mx\u200B',
     '\uFEFFAna@Prueba.mx\u00A0',

@@ -7,23 +7,27 @@ import { plainMarks } from '../text/typedText.ts'
 const EMAIL =
   /^[a-z0-9.!#$%'*+/=^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/
 
-/** The only form in which an e-mail address is stored and compared (security T2); null when it is none. */
+/**
+ * The only form in which an e-mail address is stored and compared (security T2); null when it is none. Links and
+ * 'Ana <ana@ejemplo.mx>' are pasted too.
+ */
 export function normalizeEmail(text: string): string | null {
   const email = normalized(plainMarks(text), 'NFC')
     .toLowerCase()
-    .replace(/^mailto:\s*/, '')
+    .replace(/^mailto:\s*|^[^<>]*<([^<>]*)>$/, '$1')
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null
 }
 
-/** Labels that links and people write before a number: 'tel:', 'Cel. ', 'WhatsApp: '. */
-const CALLED = /^(?:tel(?:[eé]fono)?|cel(?:ular)?|m[oó]vil|whats ?app|wa|sms)\b[.:\s]*/i
+/** Links and labels before a number: 'https://wa.me/', 'tel:', 'Cel. ', 'WhatsApp: '. */
+const CALLED =
+  /^(?:(?:https?:\/\/)?wa\.me\/|(?:tel(?:[eé]fono)?|cel(?:ular)?|m[oó]vil|whats ?app|wa|sms)\b[.:\s]*)/i
 /** Prefixes from abroad (00, 011), of Mexico (52, and 1 for mobile phones), or of former numbering plans. */
 export const DIALLED = /^(?:044|045|01|(?:00|011)?52(?:1|01|044|045)?)(?=\d{10}$)/
 
 /** A Mexican phone as `+52` and 10 digits, dialling prefixes dropped (decisions, section 2); null when it is none. */
 export function normalizePhone(text: string): string | null {
   const typed = plainMarks(text).replace(CALLED, '')
-  if (!/^[\d\s().+/-]+$/.test(typed)) return null
+  if (!/^[\d\s()._+/-]+$/.test(typed)) return null
   const digits = typed.replaceAll(/\D/g, '')
   const national = digits.length > 10 ? digits.replace(DIALLED, '') : digits
   return /^[1-9]\d{9}$/.test(national) ? `+52${national}` : null
