@@ -25,6 +25,8 @@ test.each([
     { uso: 'usado', resolucion: 'Full HD', tamañoPulgadas: '43' },
   ],
   ['Silla usada y mesa nueva', 'muebles', {}],
+  ['Silla como nueva', 'muebles', {}],
+  ['Casi nuevo: vestido talla 8', 'ropa y calzado', { talla: '8' }],
 ])('a seller who titles «%s» in %s finds there what it says', (title, category, said) => {
   expect(readTitle('producto', category, title)).toEqual(said)
 })

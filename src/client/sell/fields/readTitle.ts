@@ -64,8 +64,13 @@ const isYesOrNo = (value: string) => value === 'true' || value === 'false'
 
 function says(tokens: readonly Token[], label: string, by: 'stem' | 'word' = 'stem'): boolean {
   const words = tokensOf(label)
-  return tokens.some((_, at) => isAt(tokens, at, words, by))
+  return tokens.some(
+    (_, at) => !ALMOST.has(tokens[at - 1]?.word ?? '') && isAt(tokens, at, words, by),
+  )
 }
+
+/** 'Como nuevo', 'casi nueva': an ad's title says so of used things. */
+const ALMOST: ReadonlySet<string> = new Set(['como', 'casi', 'semi'])
 
 function isAt(
   tokens: readonly Token[],
