@@ -57,12 +57,3 @@ export async function deleteFavorite(db: Queryable, key: FavoriteKey): Promise<b
   const gone = await db.delete(favorites).where(isTheirs(key)).returning({ adId: favorites.adId })
   return gone.length > 0
 }
-
-/** The columns that decide whether an ad may be saved. */
-export async function findSaveable(db: Queryable, adId: string) {
-  const [row] = await db
-    .select({ ownerId: ads.ownerId, status: ads.status, expiresAt: ads.expiresAt })
-    .from(ads)
-    .where(eq(ads.id, adId))
-  return row
-}

@@ -5,6 +5,7 @@ import { isFavorite } from '../ads/detail/detailQueries.ts'
 import { listedCard } from '../ads/presentCard.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Transaction } from '../db/connect.ts'
+import { findStanding } from '../ground/adStandingQueries.ts'
 import { refuseUnlessShown, stateAt } from '../ground/adState.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { countAgainst } from '../limits/countAgainst.ts'
@@ -12,7 +13,6 @@ import type { Services } from '../services.ts'
 import {
   countFavorites,
   deleteFavorite,
-  findSaveable,
   insertFavorite,
   listFavorites,
   livingCards,
@@ -80,7 +80,7 @@ async function setFavorite(
 }
 
 async function save(tx: Transaction, key: FavoriteKey, now: Date): Promise<void> {
-  const ad = await findSaveable(tx, key.adId)
+  const ad = await findStanding(tx, key.adId)
   if (!ad) throw new Problem('noExiste')
   if (ad.ownerId === key.userId) throw new Problem('sinPermiso', OWN_AD)
   refuseUnlessShown(stateAt(ad, now), 'others')

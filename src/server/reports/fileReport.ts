@@ -4,12 +4,12 @@ import type { ReportKind } from '../../contract/reports/reportReasons.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { answerOnce, type IdempotencyKey } from '../db/idempotencyStore.ts'
+import { findStanding } from '../ground/adStandingQueries.ts'
 import { refuseUnlessShown, stateAt } from '../ground/adState.ts'
 import { countAgainst, dailyLimit } from '../limits/countAgainst.ts'
 import { randomId } from '../randomId.ts'
 import type { Services } from '../services.ts'
 import {
-  findAdAsTarget,
   findConversationAsTarget,
   findReviewAsTarget,
   findSellerAsTarget,
@@ -78,7 +78,7 @@ type FindOwner = (db: Queryable, id: string, asking: Asking) => Promise<string |
 const OWNER_OF: Readonly<Record<ReportKind, FindOwner>> = {
   vendedor: async (db, id) => found(await findSellerAsTarget(db, id)).ownerId,
   publicacion: async (db, id, { reporterId, now }) => {
-    const ad = found(await findAdAsTarget(db, id))
+    const ad = found(await findStanding(db, id))
     if (ad.ownerId !== reporterId) refuseUnlessShown(stateAt(ad, now), 'others')
     return ad.ownerId
   },

@@ -2,7 +2,6 @@ import { aliasedTable, and, eq, inArray, ne } from 'drizzle-orm'
 import type { ReportInput } from '../../contract/reviews/opinions.ts'
 import type { Queryable } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
-import { ads } from '../db/schema/ads.ts'
 import { conversationMembers } from '../db/schema/conversations.ts'
 import { reviews } from '../db/schema/people.ts'
 import { reports } from '../db/schema/staff.ts'
@@ -42,14 +41,6 @@ export async function insertReport(
 /** A seller owns their own page. */
 export async function findSellerAsTarget(db: Queryable, id: string) {
   const [row] = await db.select({ ownerId: users.id }).from(users).where(eq(users.id, id))
-  return row
-}
-
-export async function findAdAsTarget(db: Queryable, id: string) {
-  const [row] = await db
-    .select({ ownerId: ads.ownerId, status: ads.status, expiresAt: ads.expiresAt })
-    .from(ads)
-    .where(eq(ads.id, id))
   return row
 }
 
