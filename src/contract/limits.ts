@@ -122,5 +122,7 @@ export const PANEL_PAGE_SIZE = 20
 export const PANEL_PAGE_MAX = 10_000
 export const BANNER_TITLE_MAX = 120
 export const BANNER_URL_MAX = 300
+/** Days for which visits and contacts of an ad are kept one by one, and the newest of them that are shown. */
+export const AD_FIGURE_DAYS = { kept: 90, shown: 30 } as const
 /** Windows of the admin's figures, in days. */
 export const FIGURE_DAYS = [30, 90] as const

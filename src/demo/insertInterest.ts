@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../server/db/connect.ts'
-import { adVisits, priceChanges } from '../server/db/schema/ads.ts'
+import { priceChanges } from '../server/db/schema/ads.ts'
 import { favorites } from '../server/db/schema/people.ts'
+import { adVisits } from '../server/db/schema/visits.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 import { idOf } from './demoIds.ts'
 

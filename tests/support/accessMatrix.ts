@@ -54,6 +54,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'GET /api/search/prices': { answers: everybody(200) },
   'GET /api/announcement/:id': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/:id/contacto': { ask: anAd, answers: everybody(200) },
+  'POST /api/announcement/:id/contacto': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/:id/similares': { ask: anAd, answers: everybody(200) },
   'GET /api/announcement/seller/:id': { ask: theSeller, answers: everybody(200) },
   'GET /api/review/seller/:id': { ask: theSeller, answers: everybody(200) },
@@ -181,6 +182,7 @@ export const ACCESS: Readonly<Record<ApiKey, Line>> = {
   'GET /api/announcement/user/inicio': { answers: members(200) },
   'GET /api/announcement/user/vendidos': { answers: members(200) },
   'GET /api/announcement/:id/protected': { ask: anAd, answers: owners(200, 404) },
+  'GET /api/announcement/:id/dias': { ask: anAd, answers: owners(200, 403) },
   'PATCH /api/announcement/:id': {
     ask: async (stage) => ({ ...(await anAd(stage)), form: { titulo: 'Otro título' } }),
     answers: owners(200, 403),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ad } from '../../src/contract/ads/endpoints.ts'
-import { ads, adVisits } from '../../src/server/db/schema/ads.ts'
+import { ads } from '../../src/server/db/schema/ads.ts'
+import { adVisits } from '../../src/server/db/schema/visits.ts'
 import { multipart, publish, smallPhoto, type AdForm, type UploadedFile } from './adForm.ts'
 import { call, type Person } from './people.ts'
 import type { TestServer } from './serverTest.ts'

@@ -92,6 +92,8 @@ export const readFilterShape = z.object({
 /** How often people have looked at an ad so far, how many keep it, and how many wrote or offered about it. */
 export const adFiguresShape = z.object({
   visitas: z.number().int(),
+  /** Readers who went on to WhatsApp, a call or a mail. Absent from the release before. */
+  contactos: z.number().int().optional(),
   favoritos: z.number().int(),
   /** Absent from the release before, as the next. */
   interesados: z.number().int().optional(),
@@ -143,6 +145,12 @@ export const adEndpoints = declare({
     audience: 'optional',
     params: z.object({ id: z.string() }),
     answer: z.object({ contacto: contacts }),
+  },
+  'POST /api/announcement/:id/contacto': {
+    summary: 'Cuenta que quien lee el anuncio tocó WhatsApp, llamar o correo',
+    audience: 'optional',
+    params: z.object({ id: z.string() }),
+    answer: z.object({ message: z.string() }),
   },
   'GET /api/announcement/:id/similares': {
     summary: 'Anuncios parecidos a uno, aunque ese ya no esté disponible',

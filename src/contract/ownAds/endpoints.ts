@@ -9,6 +9,7 @@ import {
 import { AD_STATES } from '../ads/kinds.ts'
 import { CONTACT_AUDIENCES } from '../conversations/conversations.ts'
 import { declare } from '../endpoint.ts'
+import { PAID_LEVELS } from '../upgrades/plans.ts'
 
 const params = z.object({ id: z.string() })
 const message = z.object({ message: z.string() })
@@ -28,6 +29,29 @@ const ownCardShape = adCardShape.extend(adFiguresShape.shape).extend({
   diasRestantes: z.number().int(),
   /** While it can still be renewed (decisions, section 2). */
   renovable: z.boolean(),
+})
+
+/** An own ad day by day, and what a paid level changed. */
+const adDaysShape = z.object({
+  /** The last days up to today, the oldest first, from the publication on. */
+  dias: z.array(
+    z.object({
+      fecha: z.string(),
+      visitas: z.number().int(),
+      contactos: z.number().int(),
+      /** The paid level that ran that day. */
+      nivel: z.enum(PAID_LEVELS).optional(),
+    }),
+  ),
+  /** Visits a day with the newest paid level, and on the days without any before and after it. */
+  comparacion: z
+    .object({
+      nivel: z.enum(PAID_LEVELS),
+      con: z.number(),
+      antes: z.number().optional(),
+      despues: z.number().optional(),
+    })
+    .optional(),
 })
 
 /** A sold ad in its seller's own list. */
@@ -85,6 +109,12 @@ export const ownAdEndpoints = declare({
       /** Sent back with the edit; a stale copy gets 409. */
       version: z.number().int(),
     }),
+  },
+  'GET /api/announcement/:id/dias': {
+    summary: 'Visitas y contactos de un anuncio propio, día por día',
+    audience: 'user',
+    params,
+    answer: adDaysShape,
   },
   'PATCH /api/announcement/:id': {
     summary: 'Edita un anuncio propio: el tipo no cambia, las fotos sí',
@@ -154,6 +184,7 @@ export const ownAdEndpoints = declare({
   },
 })
 
+export type AdDays = z.output<typeof adDaysShape>
 export type SoldCard = z.output<typeof soldCardShape>
 export type OwnCard = z.output<typeof ownCardShape>
 export type SellStart = z.output<typeof sellStartShape>

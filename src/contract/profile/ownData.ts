@@ -42,6 +42,11 @@ const adShape = z.object({
   /** Prices of the last 30 days, newest first, each with the time until which it stood. */
   preciosAnteriores: z.array(z.object({ precio: z.number(), hasta: instant })),
   visitas: z.number().int(),
+  contactos: z.number().int(),
+  /** Visits and contacts by calendar day (yyyy-mm-dd), while these are kept. */
+  porDia: z.array(
+    z.object({ dia: z.string(), visitas: z.number().int(), contactos: z.number().int() }),
+  ),
   unidadesVendidas: z.number().int().nullable(),
   /** Time since which the ad is promised to a buyer. */
   apartadoDesde: instant.nullable(),

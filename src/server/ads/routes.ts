@@ -3,11 +3,14 @@ import { api } from '../../contract/api.ts'
 import { REPEAT_HEADER } from '../../contract/headers.ts'
 import { SIMILAR_ADS } from '../../contract/limits.ts'
 import { Problem } from '../../contract/problem.ts'
+import { findStanding } from '../ground/adStandingQueries.ts'
+import { refuseUnlessShown, stateAt } from '../ground/adState.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
 import { idempotencyKeyOf } from '../http/input/idempotencyKey.ts'
 import { readForm } from '../http/input/multipart.ts'
 import { addressKey } from '../limits/askers.ts'
 import { spendTouch, withinBudget } from './detail/contactBudget.ts'
+import { countContact } from './detail/countContact.ts'
 import { loadAdDetail } from './detail/loadAdDetail.ts'
 import { similarAds } from './detail/similarAds.ts'
 import { countVisit } from './detail/visitQueries.ts'
@@ -62,6 +65,16 @@ export function adRoutes({ services }: Feature): Handlers<typeof adEndpoints> {
         services.metrics?.count('contacts_shown')
       }
       return { contacto: announcement.contacto }
+    },
+
+    'POST /api/announcement/:id/contacto': async ({ params, user, request }) => {
+      const ad = await findStanding(services.db, params.id)
+      if (!ad) throw new Problem('noExiste')
+      if (ad.ownerId !== user?.id) {
+        refuseUnlessShown(stateAt(ad, services.now()), 'others')
+        await countContact(services, { adId: params.id, address: addressKey(request.ip) })
+      }
+      return { message: 'Gracias' }
     },
 
     'GET /api/announcement/:id/similares': ({ params, from }) =>

@@ -1,9 +1,10 @@
 import { CONVERSATION_DAYS } from '../../contract/conversations/conversations.ts'
-import { FIGURE_DAYS, PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
+import { AD_FIGURE_DAYS, FIGURE_DAYS, PRICE_HISTORY_DAYS } from '../../contract/limits.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { forgetClosed } from '../account/closedQueries.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { forgetContacts } from '../ads/detail/contactQueries.ts'
+import { forgetDays } from '../ads/detail/visitQueries.ts'
 import { calendarDay } from '../calendar.ts'
 import { forgetUnconfirmed } from '../deals/dealQueries.ts'
 import { forgetEndedEmails } from '../ground/endedEmailQueries.ts'
@@ -34,9 +35,9 @@ const BATCH_SIZE = 10_000
 /**
  * Deletes rows whose time is over. These are counters, codes, requests for accounts, sessions,
  * known phones, idempotent responses, notifications and mails. Old search misses, old prices, told
- * alerts, listed versions of ads that are gone, openings of contact data and deals that nobody confirmed go too. The marks of ended accounts must
- * never be lost, so they are also written to a file. Codes stay a day, so that a late mail can
- * still start their minutes.
+ * alerts, listed versions of ads that are gone, openings of contact data, old days of ads and deals
+ * that nobody confirmed go too. The marks of ended accounts must never be lost, so they are also
+ * written to a file. Codes stay a day, so that a late mail can still start their minutes.
  */
 export const forgetOldJob: Job = {
   name: 'forget-old',
@@ -53,6 +54,8 @@ export const forgetOldJob: Job = {
     await inBatches(() => forgetHits(db, daysAgo(HIT_DAYS), BATCH_SIZE))
     await forgetVersions(db, daysAgo(HIT_DAYS))
     await inBatches(() => forgetContacts(db, at, BATCH_SIZE))
+    const firstKept = calendarDay(daysAgo(AD_FIGURE_DAYS.kept - 1))
+    await inBatches(() => forgetDays(db, firstKept, BATCH_SIZE))
     await forgetAnswers(db, daysAgo(7))
     await forgetMisses(db, calendarDay(daysAgo(Math.max(...FIGURE_DAYS))))
     const mailsBefore = { sentBefore: daysAgo(1), unsentBefore: daysAgo(7) }

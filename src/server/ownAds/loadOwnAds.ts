@@ -72,6 +72,7 @@ function presentOwnCard(row: OwnCardRow, now: Date): OwnCard {
     ...confirmedOn(row),
     ...askedOf(row),
     visitas: row.visitas,
+    contactos: row.contactos,
     favoritos: row.favoritos,
     interesados: row.interesados,
     interesadosSemana: row.interesadosSemana,

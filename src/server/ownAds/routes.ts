@@ -13,6 +13,7 @@ import { deleteAd, sellAd } from './closeAd.ts'
 import { editableAd, editAd } from './editAd.ts'
 import { withinEdits } from './editLimits.ts'
 import { explainAd } from './explainAd.ts'
+import { loadAdDays } from './loadAdDays.ts'
 import { loadOwnAd, loadOwnAds, loadSellStart, loadSold } from './loadOwnAds.ts'
 import type { OwnAdKey } from './queries.ts'
 import { readEdit } from './readEdit.ts'
@@ -43,6 +44,8 @@ export function ownAdRoutes({ services }: Feature): Handlers<typeof ownAdEndpoin
     'GET /api/announcement/user/inicio': ({ user }) => loadSellStart(services, user.id),
 
     'GET /api/announcement/:id/protected': (call) => loadOwnAd(services, keyOf(call)),
+
+    'GET /api/announcement/:id/dias': (call) => loadAdDays(services, keyOf(call)),
 
     'PATCH /api/announcement/:id': async (call) => {
       const repeat = repeatOf(call, 'PATCH /api/announcement')

@@ -3,6 +3,7 @@ import { lexiconWords } from '../../contract/ads/lexiconWords.ts'
 import { Problem } from '../../contract/problem.ts'
 import { accountKey } from '../account/accountLimits.ts'
 import { closeSessionsOf } from '../account/closedQueries.ts'
+import { deleteDaysOf } from '../ads/detail/visitQueries.ts'
 import { countLexicon } from '../ads/publish/lexiconQueries.ts'
 import { eraseMessagesOf, lockConversationsOf } from '../conversations/lifetimeQueries.ts'
 import { takeAdvisoryLock } from '../db/advisoryLock.ts'
@@ -86,6 +87,7 @@ export async function forgetPerson(
   const photos = await takePhotosOf(tx, id)
   await deleteContactsOf(tx, id)
   await deleteOldPricesOf(tx, id)
+  await deleteDaysOf(tx, id)
   await deleteQuestionsOf(tx, id)
   await forgetSalesOf(tx, id)
   await forgetOffersOf(tx, id, at)

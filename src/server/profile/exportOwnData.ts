@@ -200,6 +200,8 @@ function presentAd(ad: ExportedAd, { env, now }: Services): OwnData['anuncios'][
       hasta: new Date(hasta).toISOString(),
     })),
     visitas: ad.visits,
+    contactos: ad.contacts,
+    porDia: ad.days,
     unidadesVendidas: ad.soldUnits,
     apartadoDesde: ad.reservedAt?.toISOString() ?? null,
     confirmado: ad.confirmedAt?.toISOString() ?? null,

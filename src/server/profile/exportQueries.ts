@@ -1,6 +1,6 @@
 import { desc, eq, min, sql } from 'drizzle-orm'
 import { detailColumns } from '../ads/detail/detailQueries.ts'
-import { visitsOfAd } from '../ads/detail/visitQueries.ts'
+import { contactCountOfAd, visitsOfAd } from '../ads/detail/visitQueries.ts'
 import type { Queryable } from '../db/connect.ts'
 import { knownDevices, pushSubscriptions, users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -17,6 +17,10 @@ const oldPrices = sql<
   { precio: number; hasta: string }[]
 >`coalesce((select json_agg(json_build_object('precio', c.precio, 'hasta', c.changed_at) order by c.changed_at desc) from price_changes c where c.ad_id = ads.id), '[]')`
 
+const daysOfAd = sql<
+  { dia: string; visitas: number; contactos: number }[]
+>`coalesce((select json_agg(json_build_object('dia', d.day, 'visitas', d.visits, 'contactos', d.contacts) order by d.day desc) from ad_days d where d.ad_id = ads.id), '[]')`
+
 export async function adsOf(db: Queryable, ownerId: string, now: Date) {
   return db
     .select({
@@ -26,6 +30,8 @@ export async function adsOf(db: Queryable, ownerId: string, now: Date) {
       soldUnits: ads.soldUnits,
       precios: oldPrices,
       visits: visitsOfAd,
+      contacts: contactCountOfAd,
+      days: daysOfAd,
       findings: findingsOfAd,
       askedAt: adQuestions.askedAt,
       answer: adQuestions.answer,

@@ -44,7 +44,8 @@ export function contactBudgets({ user, caller }: Reader, way: Way, now: Date): B
   return [...ofAddress.map(({ key, max }) => ({ key, max })), ...own]
 }
 
-const secondsOfDay = (now: Date): number =>
+/** Seconds until the calendar day ends. */
+export const secondsOfDay = (now: Date): number =>
   Math.ceil((endOfDay(now).getTime() - now.getTime()) / 1000)
 
 /**

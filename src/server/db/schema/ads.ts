@@ -219,17 +219,6 @@ export const adContacts = pgTable(
 )
 
 /**
- * Visits of an ad; no row before the first visit. A table of its own, since `ads` is wide and has
- * many indexes. A count there would leave dead copies of all its words, many times a second.
- */
-export const adVisits = pgTable('ad_visits', {
-  adId: text('ad_id')
-    .primaryKey()
-    .references(() => ads.id, { onDelete: 'cascade' }),
-  count: integer().notNull(),
-})
-
-/**
  * Days of a paid level. An ad's level is read from these ranges, never from a job (fault F26). The
  * database refuses overlapping days (migration 0001, threat T32).
  */
