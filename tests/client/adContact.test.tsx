@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -46,6 +46,30 @@ describe('The contact of a seller', () => {
     ])
     expect(hrefOf(/Preguntar aquí/, sheet)).toBe('/mensajes/nuevo?anuncio=bici1')
     expect(hrefOf(/Ofrecer/, sheet)).toBe('/mensajes/nuevo?anuncio=bici1&ofrecer=true')
+  })
+
+  test('is counted when they go on to the seller, and not before; the link waits for nothing', async () => {
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    const sheet = await openContact()
+    const link = await within(sheet).findByRole('link', { name: 'Escribir por WhatsApp' })
+    const counted = () =>
+      fetched.mock.calls
+        .map(([input, init]) => new Request(input, init))
+        .filter(({ method }) => method === 'POST')
+        .map(({ url }) => new URL(url).pathname)
+    expect(counted()).toEqual([])
+    const leaving = new AbortController()
+    fetched.mockImplementation(async () => refusal(429, 'Son muchos por hoy.'))
+    // The browser stays on the page, where a phone opens another app.
+    addEventListener('click', (event) => event.preventDefault(), { signal: leaving.signal })
+    await userEvent.click(link)
+    await waitFor(() => expect(counted()).toEqual(['/api/announcement/bici1/contacto']))
+    for (const name of [/Llamar/, /correo/, /Dónde lo puedo ver/]) {
+      await userEvent.click(within(sheet).getByRole('link', { name }))
+    }
+    await waitFor(() => expect(counted()).toHaveLength(4))
+    leaving.abort()
+    expect(within(sheet).queryByRole('alert')).toBeNull()
   })
 
   test('is a message here where the seller gives it to users who wrote, and all of it after that', async () => {

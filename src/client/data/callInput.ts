@@ -11,6 +11,8 @@ export interface CallInput<K extends ApiKey> {
   /** Idempotency key: repeated calls with the same key take effect once. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The page may be left, or put aside, before the answer. */
+  keepalive?: true
   /** Milliseconds until the call counts as unanswered. */
   timeout?: number
   /**

@@ -11,7 +11,7 @@ const MAX_AGE = 360 * DAY
 const TIMEOUT_MS = 3000
 
 /** Calls without a session that the server limits by phone; they fetch an id. */
-const LIMITED = /^\w+ \/api\/(login|announcement\/:id\/contacto$)/
+const LIMITED = /^(\w+ \/api\/login|GET \/api\/announcement\/:id\/contacto$)/
 const READ: ApiKey = 'GET /api/announcement/:id'
 
 /**

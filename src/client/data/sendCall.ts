@@ -59,6 +59,7 @@ async function callOnce<K extends ApiKey>(
       ...(input.body !== undefined && { json: input.body }),
       ...(input.form && { body: input.form }),
       ...(input.signal && { signal: input.signal }),
+      ...(input.keepalive && { keepalive: true }),
     })
     const savedAt = response.headers.get(SAVED_AT_HEADER)
     if (!isServers(response)) throw silence()

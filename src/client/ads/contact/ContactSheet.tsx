@@ -16,6 +16,7 @@ import { AskHere } from './AskHere.tsx'
 import { BuyerWords } from './BuyerWords.tsx'
 import { contactLink, openingsOf, type ContactLink } from './contactLinks.ts'
 import { WAY_ORDER, WAYS } from './contactWays.ts'
+import { countContact } from './countContact.ts'
 import styles from './LinkList.module.css'
 import { SpentContacts } from './SpentContacts.tsx'
 import { useContactAsking } from './useContactAsking.ts'
@@ -49,6 +50,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
   const questions = openings.flatMap(
     (opening) => (written && contactLink(written, { ...about, opening })) ?? [],
   )
+  const count = () => countContact(ad._id)
   const ways = useRef<HTMLDivElement>(null)
   const show = () => {
     // The answer replaces the tapped button, so the focus moves to it.
@@ -74,6 +76,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
                     key={openings[index]}
                     className={styles['opening']}
                     href={link.href}
+                    onClick={count}
                     {...elsewhere(link)}
                   >
                     <Icon name="message-circle" size={20} />
@@ -86,6 +89,7 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
               wide
               look="main"
               to={main.href}
+              onClick={count}
               {...elsewhere(main)}
               icon={<Icon name={WAYS[main.kind].icon} size={20} />}
             >
@@ -94,7 +98,13 @@ export function ContactSheet({ ad, address, query, onClose }: ContactProps) {
             <p className={styles['number']}>{main.shown}</p>
             <AskHere id={ad._id} />
             {others.map((link) => (
-              <a key={link.kind} className={styles['way']} href={link.href} {...elsewhere(link)}>
+              <a
+                key={link.kind}
+                className={styles['way']}
+                href={link.href}
+                onClick={count}
+                {...elsewhere(link)}
+              >
                 <Icon name={WAYS[link.kind].icon} size={20} />
                 <strong>{ACTS[link.kind]}</strong>
                 <span className={styles['small']}>{link.shown}</span>
