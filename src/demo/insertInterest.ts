@@ -2,11 +2,31 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../server/db/connect.ts'
 import { priceChanges } from '../server/db/schema/ads.ts'
 import { favorites } from '../server/db/schema/people.ts'
-import { adVisits } from '../server/db/schema/visits.ts'
+import { adDays, adVisits } from '../server/db/schema/visits.ts'
 import type { DemoCatalogue } from './catalogue.ts'
 import { idOf } from './demoIds.ts'
 
 type Interest = Pick<DemoCatalogue, 'favorites' | 'visits' | 'oldPrices'>
+
+/** Days inserted by one statement. */
+const BATCH = 1000
+
+/** Stores visits and contacts by day, and their sums. */
+async function insertVisits(tx: Transaction, visits: Interest['visits']): Promise<void> {
+  const seen = visits.map(({ adKey, days }) => ({ adId: idOf('ad', adKey), days }))
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+  await tx.insert(adVisits).values(
+    seen.map(({ adId, days }) => ({
+      adId,
+      count: sumOf(days.map((day) => day.visits)),
+      contacts: sumOf(days.map((day) => day.contacts)),
+    })),
+  )
+  const rows = seen.flatMap(({ adId, days }) => days.map((day) => ({ adId, ...day })))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tx.insert(adDays).values(rows.slice(from, from + BATCH))
+  }
+}
 
 /** Stores visits, favourites and earlier prices of ads. */
 export async function insertInterest(
@@ -24,7 +44,7 @@ export async function insertInterest(
       })),
     )
   }
-  if (visits.length > 0) await tx.insert(adVisits).values(visits.map(ofAd))
+  if (visits.length > 0) await insertVisits(tx, visits)
   if (oldPrices.length === 0) return
   await tx.insert(priceChanges).values(oldPrices.map(ofAd))
   // Marks old price drops as announced, so that the job does not announce them when the demo is

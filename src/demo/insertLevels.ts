@@ -12,7 +12,7 @@ export async function insertLevels(tx: Transaction, ads: readonly DemoAd[]): Pro
     const { precio, dias } = PLANS[ad.nivel]
     const id = idOf('payment', ad.key)
     const base = { ...ad, nivel: ad.nivel, adId: idOf('ad', ad.key), intentId: id }
-    return { ...base, amount: precio * 100, days: dias, at: ad.createdAt }
+    return { ...base, amount: precio * 100, days: dias, at: ad.paidAt }
   })
   if (paid.length === 0) return
   await tx.insert(paymentIntents).values(

@@ -16,9 +16,10 @@ import { sellersFor } from './seats.ts'
 export interface DemoAd extends AdInput {
   key: string
   sellerKey: string
-  /** A paid level is bought at publication. */
   nivel: Nivel
   createdAt: Date
+  /** When its paid level was bought. */
+  paidAt: Date
   /** Since when it is set aside for a buyer (`apartado`); null while it is free. */
   reservedAt: Date | null
   /** The first one is the main picture. */
@@ -30,6 +31,8 @@ const SPAN = 26.5 * DAY
 const NEWEST = 4 * MINUTE
 /** Share of the ads that are set aside for a buyer, some hours before now. */
 const RESERVED = 0.05
+/** Share of its age for which an ad has had its level: its seller saw the days before, too. */
+const PAID_SINCE = 0.6
 
 function characteristicsOf(draft: Draft, seller: DemoUser): Characteristics {
   const { shelf, thing, offer } = draft
@@ -52,7 +55,11 @@ function characteristicsOf(draft: Draft, seller: DemoUser): Characteristics {
 }
 
 /** A draft as a seller's ad: its words, delivery forms and contact, without photos. */
-export function adOf(draft: Draft, seller: DemoUser, key: string): Omit<DemoAd, 'createdAt'> {
+export function adOf(
+  draft: Draft,
+  seller: DemoUser,
+  key: string,
+): Omit<DemoAd, 'createdAt' | 'paidAt'> {
   const { shelf, thing, offer, look } = draft
   const chance = dice(key)
   const caracteristicas = characteristicsOf(draft, seller)
@@ -87,9 +94,11 @@ export function demoAds(now: Date): DemoAd[] {
     )
     const late = dice(`age of ${ad.key}`).fraction() * 0.8
     const age = NEWEST + (SPAN - NEWEST) * ((index + late) / drafts.length)
+    const ago = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds))
     return {
       ...ad,
-      createdAt: new Date(now.getTime() - Math.round(index === 0 ? NEWEST : age)),
+      createdAt: ago(index === 0 ? NEWEST : age),
+      paidAt: ago(age * PAID_SINCE),
       reservedAt: reservation(ad, age, now),
       pictures: picturesOf(draft, ad),
     }
@@ -107,13 +116,12 @@ function reservation(
   return isReserved ? new Date(now.getTime() - chance.whole(2, 20) * HOUR) : null
 }
 
-/** Demo ads are bought their level on the day they are published. */
-export const endOfLevel = ({ createdAt, nivel }: Pick<DemoAd, 'createdAt' | 'nivel'>): Date =>
-  endOfDay(createdAt, PLANS[nivel].dias)
+export const endOfLevel = ({ paidAt, nivel }: Pick<DemoAd, 'paidAt' | 'nivel'>): Date =>
+  endOfDay(paidAt, PLANS[nivel].dias)
 
 /** An ad lives at least as long as its level. */
-export function endOfAd(ad: Pick<DemoAd, 'createdAt' | 'nivel'>): Date {
+export function endOfAd(ad: Pick<DemoAd, 'createdAt' | 'paidAt' | 'nivel'>): Date {
   const own = endOfDay(ad.createdAt, AD_DAYS)
   const paid = endOfLevel(ad)
-  return own > paid ? own : paid
+  return ad.nivel === 'estandar' || own > paid ? own : paid
 }

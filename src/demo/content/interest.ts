@@ -1,13 +1,14 @@
 import { DAY, HOUR } from '../../contract/time/day.ts'
+import { calendarDay, endOfDay } from '../../server/calendar.ts'
 import { adTitled } from '../findDemo.ts'
 import { dice } from '../random.ts'
-import type { DemoAd } from './ads.ts'
+import { endOfAd, type DemoAd } from './ads.ts'
 import { REVIEWERS, SELLERS, USUARIO } from './people.ts'
 
-/** How often an ad was opened. */
+/** How often an ad was opened, and its seller reached, each day. */
 export interface DemoVisits {
   adKey: string
-  count: number
+  days: readonly { day: string; visits: number; contacts: number }[]
 }
 
 /** A price that an ad had before its seller lowered it. */
@@ -24,15 +25,34 @@ const PAID_SEES = 3
 const ANSWER_DAYS = 4
 const LOWERED = 0.12
 
+/** Share of the visits of an ad that go on to the seller. */
+const REACHED = { least: 0.035, most: 0.075 } as const
+
 const daysOf = ({ createdAt }: DemoAd, now: Date): number =>
   (now.getTime() - createdAt.getTime()) / DAY
 
-/** Visits of the ads: they grow with the days online, and paid ads get three times as many. */
+/** Visits and contacts of the ads by day: no two days are alike, and with a paid level there are three times as many. */
 export const demoVisits = (ads: readonly DemoAd[], now: Date): DemoVisits[] =>
   ads.map((ad) => {
-    const daily = dice(`visits of ${ad.key}`).whole(VISITS_A_DAY.least, VISITS_A_DAY.most)
-    const count = Math.ceil(daily * daysOf(ad, now) * (ad.nivel === 'estandar' ? 1 : PAID_SEES))
-    return { adKey: ad.key, count }
+    const chance = dice(`visits of ${ad.key}`)
+    const daily = chance.whole(VISITS_A_DAY.least, VISITS_A_DAY.most)
+    const reached = REACHED.least + chance.fraction() * (REACHED.most - REACHED.least)
+    const over = Math.min(now.getTime(), endOfAd(ad).getTime())
+    // The share of a visit or contact that is left over comes with the next ones.
+    let [seen, touched] = [1, chance.fraction()]
+    const days: { day: string; visits: number; contacts: number }[] = []
+    for (let from = ad.createdAt; from.getTime() < over; from = endOfDay(from)) {
+      const isPaid = ad.nivel !== 'estandar' && from >= ad.paidAt
+      const share = (Math.min(endOfDay(from).getTime(), over) - from.getTime()) / DAY
+      seen += daily * share * (0.5 + chance.fraction()) * (isPaid ? PAID_SEES : 1)
+      const visits = Math.floor(seen)
+      touched += visits * reached
+      const contacts = Math.floor(touched)
+      seen -= visits
+      touched -= contacts
+      if (visits > 0) days.push({ day: calendarDay(from), visits, contacts })
+    }
+    return { adKey: ad.key, days }
   })
 
 /** Former prices of some ads: a tenth to a quarter higher, rounded as people round. */

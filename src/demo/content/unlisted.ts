@@ -150,6 +150,7 @@ export function unlistedAds(now: Date): UnlistedAd[] {
     ...draft,
     pictures: drawing === null ? [] : viewsOf(drawing, draft),
     createdAt: ago(age),
+    paidAt: ago(age),
     reservedAt: null,
     closedAt: soldFor === undefined ? null : ago(soldFor),
     contacto: contactFor(personOf(draft.sellerKey), dice(draft.key)),
@@ -183,6 +184,7 @@ export function soldAds(now: Date): UnlistedAd[] {
       ...(isPaid && { nivel: paid }),
       status: 'vendido',
       createdAt: ago(age),
+      paidAt: ago(age),
       closedAt: ago(soldFor),
     }
   })
