@@ -47,6 +47,18 @@ describe('An owner who wants more buyers', () => {
     expect(back.getAttribute('href')).toBe('/anuncio/bici1')
   })
 
+  test('reads how the ad did this week, and what a level had changed', async () => {
+    const day = { visitas: 4, contactos: 1 }
+    const dias = Array.from({ length: 9 }, (_, n) => ({ fecha: `0${n + 1}-11-2026`, ...day }))
+    const comparacion = { nivel: 'impulsado', antes: 2.5, con: 11.4 }
+    answerWith({ 'GET /api/announcement/bici1/dias': { dias, comparacion } })
+    open('/anuncio/bici1/mejorar')
+    const sentence = await screen.findByText(/^En 7 días tuvo 28 visitas y 7 contactos/)
+    expect(sentence.parentElement?.textContent).toContain(
+      'Antes 2.5 visitas al día, con Impulsado 11.',
+    )
+  })
+
   test('finds the second tab open where the address asks for premium, and may change it', async () => {
     open('/anuncio/bici1/mejorar?tipo=premium')
     const panel = await screen.findByRole('tabpanel', { name: 'Premium' })

@@ -97,7 +97,7 @@ const fetched = vi.fn<typeof fetch>()
 /** Records the address that the browser is sent to. */
 export const leave = vi.fn<(address: string | URL) => void>()
 
-/** Calls so far, without the page's own two: 'POST /api/sandbox/pay {…}'. */
+/** Calls so far, without the page's own three: 'POST /api/sandbox/pay {…}'. */
 export async function calls(): Promise<string[]> {
   const lines = await Promise.all(
     fetched.mock.calls.map(async ([input, init]) => {
@@ -106,7 +106,7 @@ export async function calls(): Promise<string[]> {
       return `${request.method} ${pathname}${search} ${await request.text()}`.trim()
     }),
   )
-  return lines.filter((line) => !/(protected|estado)$/.test(line))
+  return lines.filter((line) => !/(protected|estado|dias)$/.test(line))
 }
 
 /** A phone of the logged-in seller of the bicycle, with the answers by method and path. */

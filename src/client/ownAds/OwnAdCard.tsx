@@ -22,8 +22,8 @@ interface OwnAdCardProps {
   badge: ReactNode
   /** Link to a paid level. */
   upgrade: ReactNode
-  /** Further actions. */
-  renderMore: () => ReactNode
+  /** Further actions; `onLeave` closes the sheet in which they stand. */
+  renderMore: (onLeave: () => void) => ReactNode
   /** Sheet that changes the price. */
   renderPrice: (onClose: () => void) => ReactNode
   /** Called after a renewal or a partial sale. */
@@ -90,6 +90,12 @@ function Lines({ ad, edit, badge }: Pick<OwnAdCardProps, 'ad' | 'edit' | 'badge'
           <Icon name="heart" size={16} />
           {countWords(ad.favoritos, 'favorito')}
         </span>
+        {Boolean(ad.contactos) && (
+          <span>
+            <Icon name="phone" size={16} />
+            {countWords(ad.contactos ?? 0, 'contacto')}
+          </span>
+        )}
         {Boolean(ad.interesados) && (
           <span>
             <Icon name="message-circle" size={16} />

@@ -18,7 +18,7 @@ import { StateBadges } from './StateBadges.tsx'
 
 interface OwnAdPartsProps {
   ad: Ad
-  /** Visits, hearts and buyers who wrote; absent in an answer of an older version. */
+  /** Visits, hearts, contacts and buyers who wrote; absent in an answer of an older version. */
   figures: AdDetail['cifras']
   /** Reloads the ad. */
   reload: () => Promise<void>
@@ -27,6 +27,7 @@ interface OwnAdPartsProps {
 }
 
 const loadPriceSheet = () => import('../sell/price/PriceSheet.tsx').then((m) => m.PriceSheet)
+const loadDays = () => import('./days/AdDaysSheet.tsx').then((m) => m.AdDaysSheet)
 const loadFlyer = () => import('../ads/flyer/FlyerSheet.tsx').then((m) => m.FlyerSheet)
 
 /** The owner's part of an ad's page: how it goes, changes that wait on this phone, and actions. */
@@ -35,6 +36,8 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
   const [now] = useState(() => Date.now())
   const [isFlyer, setFlyer] = useState(false)
   const closeFlyer = () => setFlyer(false)
+  const [isDays, setDays] = useState(false)
+  const closeDays = () => setDays(false)
   const hasEdit = useUnsavedEdits().includes(id)
   const diasRestantes = daysUntil(ad.fechaExpiracion, now)
   const isPublic = ad.estadoAnuncio === 'activo'
@@ -54,6 +57,12 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
               <Icon name="heart" size={18} />
               {countWords(figures.favoritos, 'favorito')}
             </li>
+            {Boolean(figures.contactos) && (
+              <li>
+                <Icon name="phone" size={18} />
+                {countWords(figures.contactos ?? 0, 'contacto')}
+              </li>
+            )}
             {interestWords(figures) && (
               <li>
                 <Icon name="message-circle" size={18} />
@@ -69,6 +78,16 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
           </li>
         )}
       </ul>
+      {ad.estadoAnuncio !== 'revision' && (
+        <Button
+          look="quiet"
+          className={styles['days']}
+          icon={<Icon name="chart-column" size={18} />}
+          onClick={() => setDays(true)}
+        >
+          Cómo va tu anuncio
+        </Button>
+      )}
       {ad.preguntado && <AvailabilityQuestion ad={ad} onChanged={onChanged} />}
       <OwnerActions
         // Ads whose time to be renewed is over have no page.
@@ -107,6 +126,21 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
         )}
         onChanged={onChanged}
       />
+      {isDays && (
+        <Part
+          load={loadDays}
+          props={{
+            ad,
+            upgrade: <UpgradeLink ad={ad} />,
+            onShare: () => {
+              closeDays()
+              onShare()
+            },
+            onClose: closeDays,
+          }}
+          onMissing={closeDays}
+        />
+      )}
       {isFlyer && (
         <Part load={loadFlyer} props={{ ad, onClose: closeFlyer }} onMissing={closeFlyer} />
       )}

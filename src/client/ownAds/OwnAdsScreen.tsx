@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { countWords } from '../../contract/text/format.ts'
 import { isUnsent } from '../../offline/outbox/outboxState.ts'
 import { LevelBadge } from '../ads/card/LevelBadge.tsx'
@@ -12,11 +14,12 @@ import { useOutbox } from '../outbox/sending/outboxStore.ts'
 import { DraftList } from '../sell/drafts/shelf/DraftList.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
 import { Card, Page, Row, Stack, Thumb } from '../ui/boxes.tsx'
-import { ButtonLink } from '../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
+import { Icon } from '../ui/picture/Icon.tsx'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
 import cardStyles from './OwnAdCard.module.css'
 import { OwnAdCard } from './OwnAdCard.tsx'
@@ -24,6 +27,7 @@ import styles from './OwnAdsScreen.module.css'
 import { OwnSearch } from './OwnSearch.tsx'
 import { SoldAds } from './SoldAds.tsx'
 
+const loadDays = () => import('./days/AdDaysSheet.tsx').then((m) => m.AdDaysSheet)
 const loadPriceSheet = () => import('../sell/price/PriceSheet.tsx').then((m) => m.PriceSheet)
 
 /** `/perfil/anuncios`: a seller's published ads, drafts and sold ads (specification, section 2, Profile). */
@@ -36,6 +40,8 @@ export function OwnAdsScreen() {
     query: nombre === '' ? {} : { nombre },
   })
   const { answer: ads, reload } = query
+  const [daysOf, setDaysOf] = useState<OwnCard>()
+  const closeDays = () => setDaysOf(undefined)
   const edits = useUnsavedEdits()
   const outbox = useOutbox(({ ads: finished }) => finished)
   const editOf = (id: string): string | undefined => {
@@ -77,7 +83,22 @@ export function OwnAdsScreen() {
                   edit={editOf(id)}
                   badge={<LevelBadge {...ad} />}
                   upgrade={<UpgradeLink ad={ad} isOneOfMany />}
-                  renderMore={() => <DuplicateButton ad={ad} isOneOfMany />}
+                  renderMore={(onLeave) => (
+                    <>
+                      {ad.estadoAnuncio !== 'revision' && (
+                        <Button
+                          icon={<Icon name="chart-column" size={18} />}
+                          onClick={() => {
+                            onLeave()
+                            setDaysOf(ad)
+                          }}
+                        >
+                          Cómo va tu anuncio
+                        </Button>
+                      )}
+                      <DuplicateButton ad={ad} isOneOfMany />
+                    </>
+                  )}
                   renderPrice={(onClose) => (
                     <Part
                       load={loadPriceSheet}
@@ -93,6 +114,17 @@ export function OwnAdsScreen() {
         )}
       </List>
       {ads && nombre === '' && <SoldAds />}
+      {daysOf && (
+        <Part
+          load={loadDays}
+          props={{
+            ad: daysOf,
+            upgrade: <UpgradeLink ad={daysOf} />,
+            onClose: closeDays,
+          }}
+          onMissing={closeDays}
+        />
+      )}
     </Page>
   )
 }

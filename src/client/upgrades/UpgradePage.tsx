@@ -2,8 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/api.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
-import { formatDate } from '../../contract/text/format.ts'
+import { countWords, formatDate } from '../../contract/text/format.ts'
 import { PLANS } from '../../contract/upgrades/plans.ts'
+import { useQuery } from '../data/query.ts'
+import { comparisonWords } from '../ground/days/comparisonWords.ts'
 import { paths } from '../ground/paths.ts'
 import { sellingPaths } from '../ground/sellingPaths.ts'
 import { Page, Stack } from '../ui/boxes.tsx'
@@ -25,6 +27,8 @@ interface UpgradePageProps {
 }
 
 const PANEL = 'plan'
+/** Days whose figures stand beside the plans. */
+const DAYS = 7
 
 /** The plans as tabs, and the popup in which one is paid. */
 export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
@@ -77,6 +81,7 @@ export function UpgradePage({ ad, state, reload }: UpgradePageProps) {
             />
           </div>
         )}
+        <OwnDays id={id} />
       </Stack>
       {isPaying && <PaymentSheet id={id} plan={plan} onClose={close} />}
     </Page>
@@ -105,6 +110,26 @@ function FirstPhoto({ imagenes }: { imagenes: readonly string[] }) {
         />
       )}
     </span>
+  )
+}
+
+/** How the ad does so far, beside what it may get; nothing where nobody has seen it. */
+function OwnDays({ id }: { id: string }) {
+  const { answer } = useQuery(
+    { key: 'GET /api/announcement/:id/dias', params: { id } },
+    { personal: true },
+  )
+  const week = answer?.dias.slice(-DAYS) ?? []
+  const sum = (key: 'visitas' | 'contactos') => week.reduce((total, day) => total + day[key], 0)
+  if (sum('visitas') === 0) return null
+  return (
+    <p>
+      <span>
+        {week.length === 1 ? 'Hoy' : `En ${week.length} días`} tuvo{' '}
+        {countWords(sum('visitas'), 'visita')} y {countWords(sum('contactos'), 'contacto')}.
+      </span>{' '}
+      {answer?.comparacion && <strong>{comparisonWords(answer.comparacion)}</strong>}
+    </p>
   )
 }
 

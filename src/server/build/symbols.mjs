@@ -31,6 +31,7 @@ const NAMES = [
   'calendar-days',
   'camera',
   'car',
+  'chart-column',
   'check',
   'chevron-down',
   'chevron-left',

@@ -10,6 +10,7 @@ export type IconName =
   | 'calendar-days'
   | 'camera'
   | 'car'
+  | 'chart-column'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'
