@@ -57,8 +57,10 @@ export const privacySections = ({ host, supportEmail }: Site): readonly ProseSec
               manda al entrar, crear cuenta o pedir un contacto sin sesión, para no confundirte con
               otros de tu misma red: guardamos solo su huella, con las cuentas en las que entró,
               para que nadie te deje fuera probando contraseñas; cambia cada año; qué contactos
-              abriste hoy, para que nadie los copie en masa, que se borra al terminar el día; si
-              activas los avisos, la dirección técnica de tu dispositivo para recibirlos.
+              abriste hoy, para que nadie los copie en masa, que se borra al terminar el día; desde
+              qué dirección se vio un anuncio o se tocó su contacto, para contarlo una vez al día,
+              que se borra igual: quien vende solo ve cuántos fueron; si activas los avisos, la
+              dirección técnica de tu dispositivo para recibirlos.
             </li>
           </ul>
           <p>
