@@ -177,25 +177,6 @@ describe('the demo catalogue', () => {
 })
 
 describe('the market of the demo', () => {
-  it('is looked at every day otherwise, more with a paid level, and some go on to the seller', () => {
-    const days = visits.flatMap((ad) => ad.days)
-    const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
-    const share = sum(days.map((day) => day.contacts)) / sum(days.map((day) => day.visits))
-    expect(share).toBeGreaterThan(0.03)
-    expect(share).toBeLessThan(0.08)
-    expect(days.filter((day) => day.visits < 1 || day.contacts > day.visits)).toEqual([])
-    expect(demoCatalogue(NOW).visits).toEqual(visits)
-    const paid = ads.filter(({ nivel }) => nivel !== 'estandar')
-    for (const { key, paidAt } of paid) {
-      const own = visits.find(({ adKey }) => adKey === key)?.days.slice(1, -1) ?? []
-      const mean = (some: typeof own) => sum(some.map((day) => day.visits)) / some.length
-      const isBefore = ({ day }: { day: string }) => day < calendarDay(paidAt)
-      const before = own.filter(isBefore)
-      expect(before.length).toBeGreaterThan(5)
-      expect(mean(own.filter((day) => !isBefore(day)))).toBeGreaterThan(mean(before) * 2)
-    }
-  })
-
   it('lives: what is there was looked at and saved, some of it lowered', () => {
     const opened = visits.map(({ adKey }) => adKey)
     expect(ads.filter(({ key }) => !opened.includes(key))).toEqual([])
