@@ -79,7 +79,7 @@ describe('A visitor of a seller', () => {
     expect(card.querySelector('[data-tint]')?.textContent).toBe('LD')
   })
 
-  test('is asked to log in where the form would stand, and comes back after', async () => {
+  test('reads the reviews first, is asked to log in below them, and comes back after', async () => {
     serve({ list: reviewsOf([THEIRS]) })
     visitSeller('?reviews=true&page=1')
     const link = await screen.findByRole('link', { name: 'Iniciar sesión' })
@@ -87,7 +87,9 @@ describe('A visitor of a seller', () => {
       `/login?next=${encodeURIComponent('/vendedor/vend1?reviews=true&page=1')}`,
     )
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(await screen.findByText(THEIRS.contenido)).toBeDefined()
+    const review = await screen.findByText(THEIRS.contenido)
+    const { DOCUMENT_POSITION_FOLLOWING } = Node
+    expect(review.compareDocumentPosition(link)).toBe(DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('of somebody without reviews is told so', async () => {

@@ -19,6 +19,7 @@ import { useReviewListChanges } from './card/useReviewChanges.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { orderOf, readReviewList, reviewsRef } from './reviewList.ts'
 import styles from './SellerReviews.module.css'
+import { GuestPrompt } from './write/GuestPrompt.tsx'
 import { ReviewPlace } from './write/ReviewPlace.tsx'
 
 interface SellerReviewsProps {
@@ -106,6 +107,7 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
           )}
         </List>
       </Stack>
+      {token === null && <GuestPrompt />}
     </Stack>
   )
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../../contract/api.ts'
 import type { Review } from '../../../contract/people.ts'
 import { useSession } from '../../data/session.ts'
 import { DEAL_PARAM } from '../../ground/dealPaths.ts'
-import { paths } from '../../ground/paths.ts'
-import { Actions, Card } from '../../ui/boxes.tsx'
-import { Button, ButtonLink } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/boxes.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { Skeleton } from '../../ui/notice/Skeleton.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { DeleteReviewSheet } from '../card/DeleteReviewSheet.tsx'
@@ -25,8 +24,8 @@ interface ReviewPlaceProps {
 }
 
 /**
- * The place to write a review (specification, section 2, Seller page). Guests are asked to log in, and the
- * author of a review is told so. The seller has no such place.
+ * The place to write a review (specification, section 2, Seller page). The author of a review is told so.
+ * The seller has no such place, and guests are asked to log in below the reviews (`GuestPrompt.tsx`).
  */
 export function ReviewPlace({
   sellerId,
@@ -46,8 +45,7 @@ export function ReviewPlace({
   const form = list && (deal?._id ?? (list.canMakeReview ? 'open' : 'done'))
   const place = useFocusOnChange(form)
 
-  if (isGuest) return <GuestPrompt />
-  if (list?.mio || authorId === sellerId) return null
+  if (isGuest || list?.mio || authorId === sellerId) return null
   if (!list || authorId === undefined) return !hasFailed && <PlaceSkeleton />
   return (
     <Card gap={3} pad={4} ref={place} className={styles['place']} tabIndex={-1}>
@@ -106,23 +104,6 @@ function useFocusOnChange(form: string | undefined) {
     if (hasChanged && document.activeElement === document.body) place.current?.focus()
   }, [form])
   return place
-}
-
-function GuestPrompt() {
-  const { pathname, search } = useLocation()
-  const here = pathname + search
-  return (
-    <Card gap={3} pad={4} className={styles['place']}>
-      <h2 className={styles['title']}>¿Le compraste algo?</h2>
-      <p>Inicia sesión para escribir una reseña y contar cómo te fue.</p>
-      <Actions className={styles['ways']}>
-        <ButtonLink look="main" to={paths.loginThen(here)}>
-          Iniciar sesión
-        </ButtonLink>
-        <ButtonLink to={paths.signinThen(here)}>Crear cuenta</ButtonLink>
-      </Actions>
-    </Card>
-  )
 }
 
 function PlaceSkeleton() {
