@@ -58,7 +58,7 @@ export function AdDescription({ ad, ...level }: AdTextProps) {
         <p className={styles['description']}>{ad.descripcion}</p>
       </AdSection>
       {groups.length > 0 && (
-        <AdSection title="Características" {...level}>
+        <AdSection title={'Caracte\u00ADrísticas'} {...level}>
           <Characteristics groups={groups} />
         </AdSection>
       )}
