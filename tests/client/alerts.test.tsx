@@ -87,7 +87,9 @@ describe('A buyer who finds nothing yet', () => {
   test('without an account keeps it on the phone, and takes it along when she logs in', async () => {
     const calls = searchAnswers()
     await openPage('/buscar?nombre=bicicleta')
-    await save(await openSheet())
+    const sheet = await openSheet()
+    expect(within(sheet).getByText('«bicicleta»')).toBeTruthy()
+    await save(sheet)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(bodies(calls, 'POST /api/alert')).toEqual([])
     expect(toasts()).toContain('Búsqueda guardada. Inicia sesión para que te avisemos.')
@@ -278,6 +280,8 @@ describe('A buyer who looks after her saved searches', () => {
 
   test('without network reads that they are not on this phone', async () => {
     await open({ 'GET /api/alert': () => Promise.reject(new TypeError('Failed to fetch')) })
-    expect(await screen.findByText('Tus búsquedas no están guardadas en tu equipo')).toBeTruthy()
+    expect(
+      await screen.findByText(/^Tus búsquedas guardadas aparecen en cuanto vuelva la red/),
+    ).toBeTruthy()
   })
 })

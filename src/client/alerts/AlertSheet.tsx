@@ -13,11 +13,11 @@ import { Alert } from '../ui/notice/Alert.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { FormSheet } from '../ui/sheet/FormSheet.tsx'
 import styles from './AlertSheet.module.css'
-import { PACES, WAYS } from './alertWords.ts'
+import { PACES, searchName, WAYS } from './alertWords.ts'
 import { forgetGuestAlert, saveGuestAlert, type SearchAlert } from './guestAlerts.ts'
 
 interface AlertSheetProps {
-  /** Name of the search or seller. */
+  /** Title of the search, or name of the seller. */
   name: string
   /** A saved alert, the user's or of this phone, or followed seller to change; or the search to save. */
   alert: SavedAlert | SearchAlert | Pick<SavedAlert, 'busqueda'> | FollowedSeller
@@ -82,7 +82,7 @@ export function AlertSheet({ name, alert, onSaved, onClose }: AlertSheetProps) {
       {failure && <ActFailure failure={failure} />}
       {stopping.failure && <ActFailure failure={stopping.failure} />}
       <p className={styles['name']}>
-        <strong>{name}</strong>
+        <strong>{searchName(name)}</strong>
       </p>
       <RadioList
         name="por"

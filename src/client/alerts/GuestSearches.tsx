@@ -1,26 +1,39 @@
 import { useState } from 'react'
 import { paths } from '../ground/paths.ts'
 import { Actions, Muted, Stack } from '../ui/boxes.tsx'
-import { Button } from '../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
-import { howWords } from './alertWords.ts'
+import { EmptyState } from '../ui/notice/EmptyState.tsx'
+import { Drawing } from '../ui/picture/Drawing.tsx'
+import { howWords, searchName } from './alertWords.ts'
 import { forgetGuestAlert, guestSearches } from './guestAlerts.ts'
 import styles from './SavedSearches.module.css'
 
 interface GuestSearchesProps {
-  /** Name of a search. */
-  nameOf: (busqueda: Record<string, string>) => string
+  /** Title of a search. */
+  titleOf: (busqueda: Record<string, string>) => string
 }
 
 /** The searches that a guest saved on this phone; they tell of new ads after a log-in. */
-export function GuestSearches({ nameOf }: GuestSearchesProps) {
+export function GuestSearches({ titleOf }: GuestSearchesProps) {
   const [alerts, setAlerts] = useState(guestSearches)
   if (alerts.length === 0)
-    return <p>Busca algo y toca «Avísame»: te contamos cuando alguien lo publique.</p>
+    return (
+      <EmptyState
+        drawing={<Drawing name="no-notifications" />}
+        title="Aún no guardas búsquedas"
+        text="Busca algo y toca «Avísame»: te contamos cuando alguien lo publique."
+        action={
+          <ButtonLink look="main" to={paths.search}>
+            Ver anuncios
+          </ButtonLink>
+        }
+      />
+    )
   return (
     <Stack as="ul" gap={3} aria-label="Búsquedas guardadas">
       {alerts.map((alert) => {
-        const name = nameOf(alert.busqueda)
+        const name = searchName(titleOf(alert.busqueda))
         return (
           <Stack as="li" gap={1} key={JSON.stringify(alert.busqueda)} className={styles['search']}>
             <Link className={styles['name']} to={paths.searchFor(alert.busqueda)}>

@@ -25,6 +25,9 @@ const SHORT_PACES: Readonly<Record<AlertPace, string>> = {
   semanal: 'cada lunes',
 }
 
+/** '«mesa» en Puebla' of the title 'Resultados de «mesa» en Puebla'. */
+export const searchName = (title: string): string => title.replace(/^Resultados de /, '')
+
 /** 'Por correo, cada día'. */
 export const howWords = ({ por, cuando }: Pick<Alert, 'por' | 'cuando'>): string =>
   `${SHORT_WAYS[por]}, ${SHORT_PACES[cuando]}`

@@ -31,8 +31,8 @@ const loadFollowed = () => import('../alerts/FollowedSellers.tsx').then((m) => m
 const loadGuests = () => import('../alerts/GuestSearches.tsx').then((m) => m.GuestSearches)
 const USERS_PROPS = { heading: 'h2' } as const
 const GUESTS_PROPS = {
-  nameOf: (busqueda: Record<string, string>) =>
-    searchTitle(readSearch(new URLSearchParams(busqueda))).replace(/^Resultados de /, ''),
+  titleOf: (busqueda: Record<string, string>) =>
+    searchTitle(readSearch(new URLSearchParams(busqueda))),
 }
 
 /**
