@@ -166,6 +166,6 @@ describe('The list of followed sellers', () => {
     logIn()
     answerCalls({})
     open(<FollowedSellers heading="h2" />)
-    await screen.findByText('Los vendedores que sigues no están guardados en tu equipo')
+    await screen.findByText(/^Los vendedores que sigues aparecen en cuanto vuelva la red/)
   })
 })

@@ -5,6 +5,7 @@ import { useAct } from '../act/useAct.ts'
 import { call } from '../data/call.ts'
 import { paths } from '../ground/paths.ts'
 import { List } from '../list/List.tsx'
+import { PartFailure } from '../list/PartFailure.tsx'
 import { useMembers } from '../list/useMembers.ts'
 import { Actions, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -31,28 +32,36 @@ export function FollowedSellers({ heading: Heading }: FollowedSellersProps) {
       <Heading id="seguidos" className={styles['title']}>
         Vendedores que sigues
       </Heading>
-      <List
-        {...query}
-        items={members}
-        skeleton={<Skeleton shape="block" />}
-        empty={
-          <p>Toca «Seguir» en la página de un vendedor: te contamos cuando publique algo nuevo.</p>
-        }
-        unsaved="Los vendedores que sigues no están guardados"
-      >
-        {(follows) => (
-          <Stack as="ul" gap={3} aria-label="Vendedores que sigues">
-            {follows.map((follow) => (
-              <FollowedSeller
-                key={follow._id}
-                follow={follow}
-                onChange={() => setChanging(follow)}
-                onEnded={() => settle(follow._id, false)}
-              />
-            ))}
-          </Stack>
-        )}
-      </List>
+      {!members && query.failure && !query.isLoading ? (
+        <PartFailure
+          query={query}
+          offline="Los vendedores que sigues aparecen en cuanto vuelva la red."
+        />
+      ) : (
+        <List
+          {...query}
+          items={members}
+          skeleton={<Skeleton shape="block" />}
+          empty={
+            <p>
+              Toca «Seguir» en la página de un vendedor: te contamos cuando publique algo nuevo.
+            </p>
+          }
+        >
+          {(follows) => (
+            <Stack as="ul" gap={3} aria-label="Vendedores que sigues">
+              {follows.map((follow) => (
+                <FollowedSeller
+                  key={follow._id}
+                  follow={follow}
+                  onChange={() => setChanging(follow)}
+                  onEnded={() => settle(follow._id, false)}
+                />
+              ))}
+            </Stack>
+          )}
+        </List>
+      )}
       {changing && (
         <AlertSheet
           name={nameOf(changing)}

@@ -6,6 +6,7 @@ import { call } from '../data/call.ts'
 import { useQuery } from '../data/query.ts'
 import { paths } from '../ground/paths.ts'
 import { List } from '../list/List.tsx'
+import { PartFailure } from '../list/PartFailure.tsx'
 import { Actions, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -37,26 +38,32 @@ export function SavedSearches({ heading: Heading }: SavedSearchesProps) {
       <Heading id="busquedas" className={styles['title']}>
         Búsquedas guardadas
       </Heading>
-      <List
-        {...query}
-        items={answer}
-        skeleton={<Skeleton shape="block" />}
-        empty={<p>Busca algo y toca «Avísame»: te contamos cuando alguien lo publique.</p>}
-        unsaved="Tus búsquedas no están guardadas"
-      >
-        {(alerts) => (
-          <Stack as="ul" gap={3} aria-label="Búsquedas guardadas">
-            {alerts.map((alert) => (
-              <SavedSearch
-                key={alert._id}
-                alert={alert}
-                onChange={() => setChanging(alert)}
-                onRemoved={reload}
-              />
-            ))}
-          </Stack>
-        )}
-      </List>
+      {!answer && query.failure && !query.isLoading ? (
+        <PartFailure
+          query={query}
+          offline="Tus búsquedas guardadas aparecen en cuanto vuelva la red."
+        />
+      ) : (
+        <List
+          {...query}
+          items={answer}
+          skeleton={<Skeleton shape="block" />}
+          empty={<p>Busca algo y toca «Avísame»: te contamos cuando alguien lo publique.</p>}
+        >
+          {(alerts) => (
+            <Stack as="ul" gap={3} aria-label="Búsquedas guardadas">
+              {alerts.map((alert) => (
+                <SavedSearch
+                  key={alert._id}
+                  alert={alert}
+                  onChange={() => setChanging(alert)}
+                  onRemoved={reload}
+                />
+              ))}
+            </Stack>
+          )}
+        </List>
+      )}
       {changing && (
         <AlertSheet
           name={changing.nombre}
