@@ -84,6 +84,15 @@ describe('A person on the screen of the market', () => {
     expect(await screen.findByRole('heading', { name: 'Elige tu estado' })).toBeTruthy()
   })
 
+  test('sees some ads of the state before taking it', async () => {
+    const { announcement } = pocketAd('a')
+    const found = () => Response.json({ annoucements: [announcement], total: 1 })
+    server({ ...online, '/api/announcement?estado=jalisco': found })
+    await openPage('/bolsillo')
+    const ads = await screen.findByRole('list', { name: 'Anuncios de Jalisco' })
+    expect(within(ads).getByText('Bicicleta a')).toBeTruthy()
+  })
+
   test('at a computer reads of their equipment, never of a phone', async () => {
     holdOn('computer')
     server(online)

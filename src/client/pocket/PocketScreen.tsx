@@ -4,6 +4,7 @@ import { failureWords } from '../data/failure.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { Card, Page, Stack } from '../ui/boxes.tsx'
 import { SwitchField } from '../ui/controls/SwitchField.tsx'
+import { Part } from '../ui/late/Part.tsx'
 import { Alert } from '../ui/notice/Alert.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
@@ -14,6 +15,8 @@ import { followPocket, usePocket } from './pocketStore.ts'
 import { stateName } from './pocketWords.ts'
 import { StateCard } from './StateCard.tsx'
 import { StateChoice } from './StateChoice.tsx'
+
+const loadFirstAds = () => import('../search/RelatedAds.tsx').then((m) => m.FirstAds)
 
 /** `/bolsillo`: the states whose newest ads the phone keeps for offline search. */
 export function PocketScreen() {
@@ -85,6 +88,12 @@ export function PocketScreen() {
           <StateChoice
             chosen={states.map(({ estado }) => estado)}
             onAdd={(estado) => addState(estado).catch(showTrouble)}
+            renderAds={(estado) => (
+              <Part
+                load={loadFirstAds}
+                props={{ query: { estado }, label: `Anuncios de ${stateName(estado)}` }}
+              />
+            )}
           />
         </Stack>
       )}

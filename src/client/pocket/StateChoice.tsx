@@ -1,11 +1,10 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
-import { failureWords } from '../data/failure.ts'
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useQuery } from '../data/query.ts'
 import { foundWords } from '../ground/adWords.ts'
+import { PartFailure } from '../list/PartFailure.tsx'
 import { Card } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { SelectField } from '../ui/controls/Field.tsx'
-import { Alert } from '../ui/notice/Alert.tsx'
 import { deviceWord } from '../ui/notice/deviceWord.ts'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
@@ -16,11 +15,14 @@ interface StateChoiceProps {
   /** States that are on the phone already. */
   chosen: readonly string[]
   onAdd: (estado: string) => Promise<void>
+  /** Some ads of the chosen state. */
+  renderAds: (estado: string) => ReactNode
 }
 
 /** Choice of a state, with the download size of each. */
-export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
-  const { answer, failure, isLoading, reload } = useQuery({ key: 'GET /api/pocket' })
+export function StateChoice({ chosen, onAdd, renderAds }: StateChoiceProps) {
+  const query = useQuery({ key: 'GET /api/pocket' })
+  const { answer, failure, isLoading } = query
   const [picked, setPicked] = useState<string>()
   useEffect(() => {
     let isHere = true
@@ -37,24 +39,13 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
       </div>
     )
   }
-  if (!answer) {
-    const isSilent = failure?.kind === 'silence'
+  if (!answer)
     return (
-      <Alert
-        kind={isSilent ? 'info' : 'error'}
-        title={isSilent ? 'Sin conexión' : failureWords(failure).title}
-        action={
-          <Button icon={<Icon name="rotate-cw" size={18} />} onClick={() => void reload()}>
-            Reintentar
-          </Button>
-        }
-      >
-        {isSilent
-          ? 'Para agregar un estado hace falta red. La lista aparece en cuanto vuelva.'
-          : failureWords(failure).text}
-      </Alert>
+      <PartFailure
+        query={query}
+        offline="Para agregar un estado hace falta red. La lista aparece en cuanto vuelva."
+      />
     )
-  }
   const offered = answer.estados.filter(({ estado }) => !chosen.includes(estado))
   if (offered.length === 0) {
     return (
@@ -70,33 +61,36 @@ export function StateChoice({ chosen, onAdd }: StateChoiceProps) {
   const largest = offered.find(({ anuncios }) => anuncios === most)
   const likely = [picked, largest?.estado].find(isOffered) ?? ''
   return (
-    <Card
-      as="form"
-      gap={3}
-      pad={4}
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault()
-        void onAdd(likely).then(() => setPicked(undefined))
-      }}
-    >
-      <SelectField
-        name="estado"
-        label="Estado"
-        hint="Cada estado dice cuántos anuncios trae y cuánto pesa su descarga."
-        choices={offered.map(({ estado, anuncios, bytes }) => ({
-          value: estado,
-          label: `${stateName(estado)}: ${foundWords(anuncios)}, ${sizeWords(bytes)}`,
-        }))}
-        value={likely}
-        onChange={(event) => setPicked(event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        look={chosen.length === 0 ? 'main' : 'plain'}
-        icon={<Icon name="download" size={18} />}
+    <>
+      <Card
+        as="form"
+        gap={3}
+        pad={4}
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          void onAdd(likely).then(() => setPicked(undefined))
+        }}
       >
-        {`Guardar en mi ${deviceWord()}`}
-      </Button>
-    </Card>
+        <SelectField
+          name="estado"
+          label="Estado"
+          hint="Cada estado dice cuántos anuncios trae y cuánto pesa su descarga."
+          choices={offered.map(({ estado, anuncios, bytes }) => ({
+            value: estado,
+            label: `${stateName(estado)}: ${foundWords(anuncios)}, ${sizeWords(bytes)}`,
+          }))}
+          value={likely}
+          onChange={(event) => setPicked(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          look={chosen.length === 0 ? 'main' : 'plain'}
+          icon={<Icon name="download" size={18} />}
+        >
+          {`Guardar en mi ${deviceWord()}`}
+        </Button>
+      </Card>
+      {renderAds(likely)}
+    </>
   )
 }
