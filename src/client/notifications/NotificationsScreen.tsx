@@ -6,7 +6,7 @@ import { useDropMark } from '../ground/useDropMark.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { List } from '../list/List.tsx'
 import { Card, Page, Row, Stack } from '../ui/boxes.tsx'
-import { Button, ButtonLink, IconButton } from '../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { EmptyState } from '../ui/notice/EmptyState.tsx'
 import { Skeleton } from '../ui/notice/Skeleton.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
@@ -38,9 +38,10 @@ export function NotificationsScreen() {
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Mis notificaciones</h1>
         {!isWide && (
-          <IconButton label={PREFERENCES} onClick={() => setChoosing(true)}>
+          <button type="button" className={styles['choose']} onClick={() => setChoosing(true)}>
             <Icon name="sliders-horizontal" size={22} />
-          </IconButton>
+            {PREFERENCES}
+          </button>
         )}
       </div>
       <Stack gap={3} className={styles['columns']}>
