@@ -88,12 +88,16 @@ export function PocketScreen() {
           <StateChoice
             chosen={states.map(({ estado }) => estado)}
             onAdd={(estado) => addState(estado).catch(showTrouble)}
-            renderAds={(estado) => (
-              <Part
-                load={loadFirstAds}
-                props={{ query: { estado }, label: `Anuncios de ${stateName(estado)}` }}
-              />
-            )}
+            renderAds={(estado) =>
+              states.length === 0 && (
+                <div className={styles['ads']}>
+                  <Part
+                    load={loadFirstAds}
+                    props={{ query: { estado }, label: `Anuncios de ${stateName(estado)}` }}
+                  />
+                </div>
+              )
+            }
           />
         </Stack>
       )}

@@ -15,7 +15,7 @@ interface StateChoiceProps {
   /** States that are on the phone already. */
   chosen: readonly string[]
   onAdd: (estado: string) => Promise<void>
-  /** Some ads of the chosen state. */
+  /** Some ads of the state that is being chosen. */
   renderAds: (estado: string) => ReactNode
 }
 
