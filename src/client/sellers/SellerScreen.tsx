@@ -141,8 +141,10 @@ function SellerHeader({ seller, ads, acts }: SellerHeaderProps) {
         picture={<Face person={seller} size={96} className={styles['photo']} />}
         end={acts && <div className={styles['acts']}>{acts}</div>}
       >
-        <h1>{sellerTitle(seller)}</h1>
-        <Rating stars={seller.calificacion} count={seller.evaluadores} />
+        <div className={styles['name']}>
+          <h1>{sellerTitle(seller)}</h1>
+          <Rating stars={seller.calificacion} count={seller.evaluadores} />
+        </div>
         <FactChips
           facts={[
             ...sellerFacts(seller),
