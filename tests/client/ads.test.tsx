@@ -6,6 +6,7 @@ import { AdScreen } from '../../src/client/ads/AdScreen.tsx'
 import { QueryContext } from '../../src/client/data/query.ts'
 import { QueryStore } from '../../src/client/data/queryStore.ts'
 import { clearSession, useSession } from '../../src/client/data/session.ts'
+import { ANA } from './accountStage.tsx'
 import { BIKE, DETAIL, RENDERED_DETAIL, SELLER } from './adsExamples.ts'
 import { answerWithAd, fetched, hrefOf, leaveNothing, page, ref, text } from './adsStage.tsx'
 
@@ -101,9 +102,18 @@ describe('The owner of an ad', () => {
 
   test('sees that it is theirs, and no way to contact themselves', async () => {
     render(page())
-    expect(await screen.findByText('Este es tu anuncio')).toBeDefined()
+    expect(await screen.findByRole('region', { name: 'Tu anuncio' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }))
     expect(hrefOf('Ver como comprador')).toBe('/anuncio/bici1?client=true')
+  })
+
+  test('meets no contact of their own before the network tells whose the ad is', async () => {
+    useSession.setState({ user: { ...ANA, sellerId: SELLER.sellerId } })
+    fetched.mockImplementation(() => new Promise(() => undefined))
+    render(page([{ ref, answer: RENDERED_DETAIL }]))
+    expect(await screen.findByRole('region', { name: 'Tu anuncio' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Contactar' })).toBeNull()
   })
 
   test('sees with ?client=true what buyers see', async () => {

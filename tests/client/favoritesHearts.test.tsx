@@ -133,8 +133,9 @@ describe('The page of an ad', () => {
   test('offers its owner none, not even as buyers see it', async () => {
     await logIn()
     await openAd(true)
-    await screen.findByText('Este es tu anuncio')
+    const more = await screen.findByRole('button', { name: 'Más acciones' })
     expect(hearts()).toHaveLength(0)
+    await userEvent.click(more)
     await userEvent.click(screen.getByRole('link', { name: 'Ver como comprador' }))
     await screen.findByText('Así lo ven los compradores')
     expect(hearts()).toHaveLength(0)

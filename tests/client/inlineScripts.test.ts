@@ -27,7 +27,7 @@ afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   document.body.innerHTML = ''
-  for (const mark of ['enCamino', 'vistos', 'busquedas', 'sesion']) delete dataset[mark]
+  for (const mark of ['enCamino', 'vistos', 'busquedas', 'sesion', 'mio']) delete dataset[mark]
   Reflect.deleteProperty(globalThis, 'appIsThere')
   delete window.tapTemprano
   delete window.esAntiguo
@@ -159,6 +159,15 @@ describe('a person on a page whose app has not come', () => {
     expect(dataset['sesion']).toBe('')
     vi.runAllTimers()
     expect(dataset['sesion']).toBeUndefined()
+  })
+
+  it('finds the room of their own ad kept, and nobody else’s', async () => {
+    localStorage.setItem('user', '{"sellerId":"ana"}')
+    const of = (seller: string) => `<main><a href="/vendedor/${seller}">Vendedor</a></main>`
+    await open(of('eva'))
+    expect(dataset['mio']).toBeUndefined()
+    await open(of('ana'))
+    expect(dataset['mio']).toBe('')
   })
 })
 

@@ -110,7 +110,7 @@ describe('An owner', () => {
     cleanup()
     serve({ estadoAnuncio: 'pausado' })
     open()
-    expect(await screen.findByText(/Está en pausa: solo tú lo ves/)).toBeTruthy()
+    expect(await screen.findByText(/Solo tú lo ves/)).toBeTruthy()
     await press('Volver a publicar')
     expect(await screen.findByText('Tu anuncio está publicado otra vez.')).toBeTruthy()
     expect(sent()).toEqual(Array(2).fill('POST /api/announcement/bici1/pausa'))

@@ -112,7 +112,7 @@ test('an ad is reported with the reasons of ads', async () => {
 
 test('the owner of an ad finds nothing to report', async () => {
   visitAd(true)
-  expect(await screen.findByText('Este es tu anuncio')).toBeDefined()
+  expect(await screen.findByRole('region', { name: 'Tu anuncio' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reportar' })).toBeNull()
 })
 

@@ -22,17 +22,16 @@ import { Gallery } from './gallery/Gallery.tsx'
 
 interface AdPageProps {
   detail: AdDetail
+  /** The ad is the user's own. */
+  mio: boolean
   query: Pick<QueryResult<AdDetail>, 'savedAt' | 'isPocket' | 'failure' | 'isLoading' | 'reload'>
-  /** The owner's part, in their own view alone; `share` opens the sheet that shares the ad. */
-  renderOwn: (share: () => void) => ReactNode
+  /** The owner's part; `share` opens the sheet that shares the ad. */
+  renderOwn: (share: () => void, isBuyersView: boolean) => ReactNode
   sellerReviews: ReactNode
-  /** Offer of a paid level, for a seller who has just published. */
-  offer: ReactNode
   /** Way to report the ad; empty for its owner. */
   report: ReactNode
 }
 
-const loadOwnerNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
 const loadOverPhoto = () => import('./gallery/OverPhoto.tsx').then((m) => m.OverPhoto)
 const loadBand = () => import('../prices/PriceBand.tsx').then((m) => m.PriceBand)
 const loadMore = () => import('./more/MoreAds.tsx').then((m) => m.MoreAds)
@@ -43,15 +42,14 @@ const SHEETS: Readonly<Record<'contact' | 'share', () => Promise<ComponentType<C
   share: () => import('./contact/ShareSheet.tsx').then((m) => m.ShareSheet),
 }
 
-/** The ad as buyers see it; its owner sees a note that it is theirs in place of the contact. */
-export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report }: AdPageProps) {
-  const { announcement: ad, author, mio } = detail
+/** The ad as buyers see it; its owner sees how it goes in place of the contact. */
+export function AdPage({ detail, mio, query, renderOwn, sellerReviews, report }: AdPageProps) {
+  const { announcement: ad, author } = detail
   const [search] = useSearchParams()
   const [sheet, setSheet] = useState<keyof typeof SHEETS>()
   const { _id: id } = ad
   const address = useSite().origin + paths.ad(id)
   const isBuyersView = !mio || search.get('client') === 'true'
-  const isNew = search.get('modal') === 'true'
   const close = () => setSheet(undefined)
   const share = () => setSheet('share')
   const contact = () => setSheet('contact')
@@ -63,7 +61,6 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
         <div className={styles['note']}>
           <SavedNote {...query} />
         </div>
-        {mio && <Part key={id} load={loadOwnerNotes} props={{ ad, isBuyersView, isNew, offer }} />}
         <div className={styles['photos']}>
           <Gallery key={id} photos={ad.imagenes} titulo={ad.titulo} />
           {!mio && <Heart ad={ad} />}
@@ -76,7 +73,9 @@ export function AdPage({ detail, query, renderOwn, sellerReviews, offer, report 
           )}
         </div>
         <div className={styles['side']}>
-          {!isBuyersView && <div className={styles['card']}>{renderOwn(share)}</div>}
+          <div className={styles['own']} data-own={mio ? !isBuyersView : undefined}>
+            {mio && renderOwn(share, isBuyersView)}
+          </div>
           <div className={styles['card']}>
             <LevelBadge {...ad} />
             {ad.apartado && <span className={styles['reserved']}>Apartado</span>}

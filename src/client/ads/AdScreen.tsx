@@ -1,7 +1,10 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Failure } from '../data/failure.ts'
 import { useQuery } from '../data/query.ts'
+import { useSession } from '../data/session.ts'
 import { adTitle, searchedCategory } from '../ground/adWords.ts'
+import { LazyScreen } from '../ground/lazyScreen.tsx'
 import { paths } from '../ground/paths.ts'
 import { useTitle } from '../ground/useTitle.ts'
 import { ListFailure } from '../list/ListFailure.tsx'
@@ -15,6 +18,7 @@ import { AdSkeleton } from './AdSkeleton.tsx'
 
 const loadReport = () => import('../reports/ReportButton.tsx').then((m) => m.ReportButton)
 const loadPlans = () => import('../upgrades/PlansOffer.tsx').then((m) => m.PlansOffer)
+const loadNotes = () => import('./owner/OwnerNotes.tsx').then((m) => m.OwnerNotes)
 const loadOwn = () => import('../ownAds/OwnAdParts.tsx').then((m) => m.OwnAdParts)
 // Loaded on demand: nearly all ads can be shown and need no list of others.
 const loadNewest = () => import('./more/NewestAds.tsx').then((m) => m.NewestAds)
@@ -26,23 +30,38 @@ export function AdScreen() {
   const query = useQuery({ key: 'GET /api/announcement/:id', params: { id } }, { personal: true })
   const { answer, failure, isLoading } = query
   const words = titleWithout(failure)
+  const user = useSession((session) => session.user)
   useTitle(answer ? adTitle(answer.announcement) : words)
   if (answer) {
     const { announcement: ad, author, reviews } = answer
+    // The server renders public ads alone; the others wait for their owner's parts, which then push nothing down.
+    const Late = ad.estadoAnuncio === 'activo' ? Part : LazyScreen
     return (
-      <AdPage
-        detail={answer}
-        query={query}
-        renderOwn={(onShare) => (
-          <Part
-            load={loadOwn}
-            props={{ ad, figures: answer.cifras, reload: query.reload, onShare }}
-          />
-        )}
-        sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
-        offer={<Part load={loadPlans} props={{ ad }} />}
-        report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} symbols={['flag']} />}
-      />
+      <Suspense fallback={<AdSkeleton />}>
+        <AdPage
+          detail={answer}
+          // The phone knows its user before the network tells whose the ad is.
+          mio={answer.mio || author.sellerId === user?.sellerId}
+          query={query}
+          renderOwn={(onShare, isBuyersView) => (
+            <>
+              <Late
+                key={id}
+                load={loadNotes}
+                props={{ ad, isBuyersView, offer: <Part load={loadPlans} props={{ ad }} /> }}
+              />
+              {!isBuyersView && (
+                <Late
+                  load={loadOwn}
+                  props={{ ad, figures: answer.cifras, reload: query.reload, onShare }}
+                />
+              )}
+            </>
+          )}
+          sellerReviews={<NewestReviews reviews={reviews} seller={author} adId={id} />}
+          report={<Part load={loadReport} props={{ tipo: 'publicacion', id }} symbols={['flag']} />}
+        />
+      </Suspense>
     )
   }
   if (isLoading || !failure) return <AdSkeleton />

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Ad, AdDetail } from '../../contract/ads/endpoints.ts'
-import { countWords } from '../../contract/text/format.ts'
+import { countWords, formatDate } from '../../contract/text/format.ts'
 import { useUnsavedEdits } from '../data/useStoredOfUser.ts'
 import { leftWords } from '../ground/ownAdWords.ts'
+import { paths } from '../ground/paths.ts'
 import { QueuedEditNote } from '../outbox/QueuedEditNote.tsx'
 import { DuplicateButton } from '../sell/duplicate/DuplicateButton.tsx'
 import { Stack } from '../ui/boxes.tsx'
-import { Button } from '../ui/controls/Button.tsx'
+import { Button, ButtonLink } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
@@ -46,6 +47,10 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
     <Stack as="section" gap={3} aria-label="Tu anuncio">
       <QueuedEditNote adId={id} reload={reload} />
       <StateBadges ad={ad} />
+      {ad.estadoAnuncio === 'caducado' && (
+        <p>Venció el {formatDate(ad.fechaExpiracion)}; ahora solo tú lo ves.</p>
+      )}
+      {ad.estadoAnuncio === 'pausado' && <p>Solo tú lo ves, y sus días siguen contando.</p>}
       <ul className={styles['figures']}>
         {figures && (
           <>
@@ -118,6 +123,13 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
                 </Button>
               </>
             )}
+            <ButtonLink
+              to={`${paths.ad(id)}?client=true`}
+              replace
+              icon={<Icon name="eye" size={18} />}
+            >
+              Ver como comprador
+            </ButtonLink>
             <DuplicateButton ad={ad} />
           </>
         )}

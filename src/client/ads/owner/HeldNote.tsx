@@ -9,7 +9,7 @@ import { Stack } from '../../ui/boxes.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextAreaField } from '../../ui/controls/TextAreaField.tsx'
 import { showToast } from '../../ui/notice/toast.ts'
-import styles from './OwnerNote.module.css'
+import styles from './OwnerNotes.module.css'
 
 /** Tells the owner why their ad waits for staff and how long, and lets them say why it is harmless. */
 export function HeldNote({ ad }: { ad: Ad }) {

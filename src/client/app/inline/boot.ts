@@ -28,6 +28,7 @@ const PICTURES_MS = 2000
 /** Milliseconds that the app may take to draw the user in place of the guest's words. */
 const DRAWN_MS = 1000
 
+const { dataset } = document.documentElement
 let loading: Promise<unknown> | undefined
 let tries = 0
 
@@ -103,17 +104,34 @@ function remember(event: MouseEvent): void {
     })
 }
 
+/**
+ * Marks the page of an own ad, whose styles then keep the owner's room and leave out the contact, until the app
+ * draws both. The first seller that a page names is the ad's.
+ */
+function markOwnAd(): void {
+  try {
+    const { sellerId } = JSON.parse(localStorage.getItem('user') ?? '{}') as { sellerId?: string }
+    const seller = document.querySelector('main a[href^="/vendedor/"]')?.getAttribute('href')
+    const isBuyersView = location.search.includes('client=true')
+    if (seller === `/vendedor/${sellerId}` && !isBuyersView) dataset['mio'] = ''
+  } catch {
+    // Without storage the page begins as buyers see it.
+  }
+}
+
 /** The app runs: it answers taps itself, and draws the user in place of the guest's words. */
 function handOver(): void {
   removeEventListener('click', remember, true)
   removeEventListener('submit', startNavigation)
   setTimeout(() => {
-    delete document.documentElement.dataset['sesion']
+    delete dataset['sesion']
+    delete dataset['mio']
   }, DRAWN_MS)
 }
 
 /** Loads the app when the page has time for it, and minds the taps that come earlier. */
 function listen(): void {
+  markOwnAd()
   if (document.readyState === 'complete') beginWhenIdle()
   else addEventListener('load', beginWhenIdle, { once: true })
   if (navigator.serviceWorker?.controller) setTimeout(begin, PICTURES_MS)
