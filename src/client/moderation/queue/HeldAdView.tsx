@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { categoryLabel } from '../../../contract/ads/categories.ts'
 import type { HeldAd } from '../../../contract/moderation/endpoints.ts'
 import { photoColour, photoVariant } from '../../../contract/photo.ts'
@@ -27,10 +27,12 @@ interface HeldAdViewProps {
   ad: HeldAd
   /** Heading level that fits the surrounding page. */
   heading?: 'h2' | 'h3'
+  /** Stands between photos and text. */
+  children?: ReactNode
 }
 
 /** An ad as staff see it: all its photos and text, and its seller; no ways of contact. */
-export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
+export function HeldAdView({ ad, heading: Heading = 'h3', children }: HeldAdViewProps) {
   const { _id: id, vendedor } = ad
   const { today } = useSite()
   const [large, setLarge] = useState(0)
@@ -66,6 +68,7 @@ export function HeldAdView({ ad, heading: Heading = 'h3' }: HeldAdViewProps) {
           ))}
         </ul>
       )}
+      {children}
       <div className={styles['words']}>
         <p className={styles['line']}>
           <strong className={styles['price']}>{formatPrice(ad.precio)}</strong>

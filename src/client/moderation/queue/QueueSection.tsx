@@ -87,13 +87,9 @@ function QueueCard({ ad, onDecided }: QueueCardProps) {
   })
   return (
     <li className={styles['card']}>
-      <Stack gap={3}>
+      <HeldAdView ad={{ ...ad, motivo: ad.hallazgos.length > 0 ? null : ad.motivo }} heading="h2">
         <Findings ad={ad} />
-        <HeldAdView
-          ad={{ ...ad, motivo: ad.hallazgos.length > 0 ? null : ad.motivo }}
-          heading="h2"
-        />
-      </Stack>
+      </HeldAdView>
       {failure && <ActFailure failure={failure} />}
       {ad.esTuyo ? (
         <p>{OWN_CASE}</p>
