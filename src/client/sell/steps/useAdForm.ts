@@ -127,7 +127,8 @@ export function useAdForm(options: AdFormOptions) {
     leaveStep: (): boolean => {
       const isFirst = step === 1 && readsTitle === true
       const whole = isFirst ? describedByTitle(form) : form
-      const errors = checkStep(step, { ...state, form: whole })
+      const found = checkStep(step, { ...state, form: whole })
+      const errors = isFirst ? withoutDescription(found, form) : found
       setFound({ step, errors })
       if (Object.keys(errors).length > 0) return false
       setForm((before) => {
@@ -169,6 +170,13 @@ function describedByTitle(form: AdForm): AdForm {
   const { titulo = '', descripcion = '' } = form.general
   if (descripcion.trim() !== '') return form
   return { ...form, general: { ...form.general, descripcion: titulo } }
+}
+
+/** An empty description lacks nothing but the title, which is told of already. */
+function withoutDescription(errors: AdErrors, { general }: AdForm): AdErrors {
+  if ((general['descripcion'] ?? '').trim() !== '') return errors
+  const { descripcion: _, ...others } = errors
+  return others
 }
 
 export type AdFormState = ReturnType<typeof useAdForm>
