@@ -86,6 +86,7 @@ export function openTab(search = '') {
 /** Opens the ad for editing, at a step. */
 export async function openEditing(search = '') {
   const page = openTab(search)
+  await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
   await screen.findByRole('heading', { level: 1, name: 'Editar publicación' })
   return page
 }

@@ -35,7 +35,7 @@ const field = (name: string) => {
   if (!found) throw new Error(`No field ${name}`)
   return found
 }
-const ready = () => screen.findByRole('heading', { level: 1 })
+const ready = () => screen.findByRole('heading', { level: 2 })
 const kept = () => loadDraft(draftId('ana', 'producto'))
 const storedTitle = async () =>
   ((await kept())?.form as { general: Record<string, string> } | undefined)?.general['titulo']

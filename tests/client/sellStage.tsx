@@ -181,7 +181,8 @@ export const storedDraft = () => loadDraft(draftId('ana', 'producto'))
 
 /** Resolves once the wizard shows. */
 export async function ready() {
-  await screen.findByRole('heading', { level: 1 })
+  // The head stands before the draft is there.
+  await screen.findByRole('heading', { level: 2 })
 }
 
 /** Fills each step with valid values, and goes on. */

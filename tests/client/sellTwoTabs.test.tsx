@@ -32,7 +32,7 @@ afterEach(() => {
 async function openTab(search = '') {
   const { container, unmount } = openWizard('producto', search)
   const page = within(container)
-  await page.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull())
   const find = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const field = (name: string) => {
     const control = find(name)

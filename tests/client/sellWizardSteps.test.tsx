@@ -163,17 +163,17 @@ describe('A seller in the third step', () => {
     openWizard()
     await fillFirst()
     await fillSecond()
-    await press('Agregar Teléfono')
-    expect(screen.queryByRole('button', { name: 'Agregar Teléfono' })).toBeNull()
+    await press('Agregar teléfono')
+    expect(screen.queryByRole('button', { name: 'Agregar teléfono' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(field('phone')))
     await press('Continuar')
     expect(errorOf('phone')).toBe('El teléfono debe tener 10 dígitos.')
     await waitFor(() => expect(document.activeElement).toBe(field('phone')))
-    await press('Quitar Teléfono')
+    await press('Quitar teléfono')
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar Teléfono' })),
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar teléfono' })),
     )
-    await press('Quitar Correo')
+    await press('Quitar correo')
     await press('Continuar')
     expect(errorOf('whatsapp')).toBe('Agrega al menos una forma de contacto.')
     await waitFor(() => expect(document.activeElement).toBe(field('whatsapp')))

@@ -1,10 +1,8 @@
 import { Suspense, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { KIND_NAMES } from '../../contract/ads/kindNames.ts'
 import { KINDS, type TipoAnuncio } from '../../contract/ads/kinds.ts'
 import { useSession } from '../data/session.ts'
 import { LazyScreen } from '../ground/lazyScreen.tsx'
-import { LoadingScreen } from '../ground/LoadingScreen.tsx'
 import { paths } from '../ground/paths.ts'
 import { PENDING_PARAM } from '../ground/sellingPaths.ts'
 import { useTitle } from '../ground/useTitle.ts'
@@ -13,8 +11,10 @@ import { useIsStarted } from '../ui/late/useIsStarted.ts'
 import { NoticePage } from '../ui/notice/NoticePage.tsx'
 import { Drawing } from '../ui/picture/Drawing.tsx'
 import { GuestNote, LoginWays } from './start/GuestNote.tsx'
+import { CREATE_WAY_OUT, createTitle } from './wizard/createWords.ts'
 import styles from './wizard/WizardFrame.module.css'
 import { WizardHead } from './wizard/WizardHead.tsx'
+import { WizardOpening } from './wizard/WizardOpening.tsx'
 
 const loadWizard = () => import('./wizard/WizardScreen.tsx').then((m) => m.WizardScreen)
 const loadQueuedAd = () => import('../outbox/QueuedAd.tsx').then((m) => m.QueuedAd)
@@ -36,7 +36,7 @@ export function CreateScreen() {
   if (!user && (seller || pendingId !== null)) return <SellGate kind={kind} />
   if (!isStarted) return <FirstPage kind={kind} />
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<WizardOpening title={createTitle(kind)} wayOut={CREATE_WAY_OUT} />}>
       {pendingId === null ? (
         <LazyScreen load={loadWizard} props={{ kind, user }} />
       ) : (
@@ -46,18 +46,16 @@ export function CreateScreen() {
   )
 }
 
-const titleOf = (kind: TipoAnuncio) => `Publicar ${KIND_NAMES[kind].toLowerCase()}`
-
 /** The page before the app has started, as the server knows it. */
 function FirstPage({ kind }: { kind: TipoAnuncio }) {
-  useTitle(titleOf(kind))
+  useTitle(createTitle(kind))
   return (
     <main className={styles['page']}>
       <WizardHead
-        title={titleOf(kind)}
+        title={createTitle(kind)}
         step={1}
         stepPath={() => paths.create(kind)}
-        wayOut={{ to: paths.sell, label: 'Salir' }}
+        wayOut={CREATE_WAY_OUT}
       />
       <GuestNote back={paths.create(kind)} />
       <noscript>Para publicar activa JavaScript en tu navegador.</noscript>
@@ -68,9 +66,9 @@ function FirstPage({ kind }: { kind: TipoAnuncio }) {
 /** A user whose session ended meets this page in place of the wizard; both ways lead back here. */
 function SellGate({ kind }: { kind: TipoAnuncio }) {
   const { pathname, search } = useLocation()
-  useTitle(titleOf(kind))
+  useTitle(createTitle(kind))
   return (
-    <NoticePage drawing={<Drawing name="locked" size={180} />} title={titleOf(kind)}>
+    <NoticePage drawing={<Drawing name="locked" size={180} />} title={createTitle(kind)}>
       <p>
         Para publicar necesitas una cuenta: así quien te compra sabe con quién habla. Lo que
         escribiste te espera.

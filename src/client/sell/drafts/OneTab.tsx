@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react'
 import { focusHeading } from '../../ground/focusHeading.ts'
-import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { useTitle } from '../../ground/useTitle.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NoticePage } from '../../ui/notice/NoticePage.tsx'
@@ -43,7 +42,7 @@ interface OneTabProps {
   /** Id of the draft. */
   id: string
   /** Shown until it is known whether another tab edits the draft. */
-  loading: string
+  loading: ReactNode
   children: ReactNode
 }
 
@@ -82,7 +81,7 @@ function Asked({ id, loading, children }: OneTabProps) {
   useEffect(() => {
     if (lockState === 'elsewhere' || isTakenOver) focusHeading()
   }, [lockState, isTakenOver])
-  if (lockState === 'asking') return <LoadingScreen text={loading} />
+  if (lockState === 'asking') return loading
   if (lockState === 'elsewhere') return <Elsewhere onTakeOver={takeOver} />
   return (
     <OneTabContext value={state}>

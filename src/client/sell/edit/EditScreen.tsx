@@ -5,12 +5,12 @@ import { askWhenBack } from '../../data/askWhenBack.ts'
 import { failureOf, type Failure } from '../../data/failure.ts'
 import { useSession } from '../../data/session.ts'
 import { LazyScreen } from '../../ground/lazyScreen.tsx'
-import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
 import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { useTitle } from '../../ground/useTitle.ts'
 import { ListFailure } from '../../list/ListFailure.tsx'
 import { OneTab } from '../drafts/OneTab.tsx'
+import { WizardOpening } from '../wizard/WizardOpening.tsx'
 import { loadEditable, type Editable } from './loadEditable.ts'
 
 // The server sees only guests, whom it sends to the log-in: they don't load the wizard.
@@ -34,7 +34,7 @@ export function EditScreen() {
     setTries((count) => count + 1)
   }, [navigate, id])
   return (
-    <OneTab id={editId(sellerId, id)} loading={OPENING}>
+    <OneTab id={editId(sellerId, id)} loading={<Opening id={id} />}>
       <Editing key={tries} {...{ id, sellerId }} onReload={beginAgain} />
     </OneTab>
   )
@@ -48,10 +48,10 @@ interface EditingProps {
 
 function Editing({ id, sellerId, onReload }: EditingProps) {
   const loading = useEditable(sellerId, id)
-  const loadingScreen = <LoadingScreen text={OPENING} />
+  const opening = <Opening id={id} />
   switch (loading.state) {
     case 'loading':
-      return loadingScreen
+      return opening
     case 'failed':
       return (
         <main>
@@ -65,11 +65,16 @@ function Editing({ id, sellerId, onReload }: EditingProps) {
       )
     case 'ready':
       return (
-        <Suspense fallback={loadingScreen}>
+        <Suspense fallback={opening}>
           <LazyScreen load={loadWizard} props={{ editable: loading.editable, onReload }} />
         </Suspense>
       )
   }
+}
+
+function Opening({ id }: { id: string }) {
+  const wayOut = { to: paths.ad(id), label: 'Salir' }
+  return <WizardOpening title={TITLE} wayOut={wayOut} text={OPENING} />
 }
 
 type Loading =

@@ -1,13 +1,11 @@
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { User } from '../../../contract/account/endpoints.ts'
-import { KIND_NAMES } from '../../../contract/ads/kindNames.ts'
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import type { SellStart } from '../../../contract/ownAds/endpoints.ts'
 import { draftId, GUEST } from '../../../offline/drafts/draftNames.ts'
 import type { DraftPhoto } from '../../../offline/drafts/draftPhotos.ts'
 import type { FinishedAd } from '../../../offline/outbox/outboxDrafts.ts'
-import { LoadingScreen } from '../../ground/LoadingScreen.tsx'
 import { paths } from '../../ground/paths.ts'
 import { sellingPaths } from '../../ground/sellingPaths.ts'
 import { Alert } from '../../ui/notice/Alert.tsx'
@@ -25,8 +23,10 @@ import { LimitNote } from '../start/LimitNote.tsx'
 import { useSellStart } from '../start/useSellStart.ts'
 import { useAdForm } from '../steps/useAdForm.ts'
 import type { Step } from '../steps/wizardSteps.ts'
+import { CREATE_WAY_OUT, createTitle } from './createWords.ts'
 import type { SendWords } from './WizardActions.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
+import { WizardOpening } from './WizardOpening.tsx'
 import type { WizardProps } from './wizardProps.ts'
 
 const WORDS: SendWords = {
@@ -47,10 +47,10 @@ const CHANGED = 'Tu borrador cambió en otra pestaña. Revísalo antes de public
 /** The wizard that publishes an ad, taken up where its draft was left; `children` come with its last step. */
 export function CreateWizard(props: WizardProps & { children?: ReactNode }) {
   const id = draftId(props.user?.sellerId ?? GUEST, props.kind)
-  const Opening = props.user ? SellersWizard : OpeningWizard
+  const Wizard = props.user ? SellersWizard : OpeningWizard
   return (
-    <OneTab id={id} loading={OPENING}>
-      <Opening id={id} {...props} />
+    <OneTab id={id} loading={<Opening kind={props.kind} />}>
+      <Wizard id={id} {...props} />
     </OneTab>
   )
 }
@@ -72,8 +72,12 @@ function OpeningWizard({ id, start, isAsked = true, ...props }: OpeningProps) {
   const stored = useStoredDraft(id)
   const shared = useSharedHere(props.user?.sellerId)
   // A stored draft has all that it needs; a new ad waits a moment for the last ad.
-  if (!stored || !shared || !(stored.draft || isAsked)) return <LoadingScreen text={OPENING} />
+  if (!stored || !shared || !(stored.draft || isAsked)) return <Opening kind={props.kind} />
   return <OpenedWizard {...props} {...{ stored, shared, start }} />
+}
+
+function Opening({ kind }: { kind: TipoAnuncio }) {
+  return <WizardOpening title={createTitle(kind)} wayOut={CREATE_WAY_OUT} text={OPENING} />
 }
 
 interface OpenedWizardProps extends WizardProps {
@@ -99,14 +103,14 @@ function OpenedWizard(props: OpenedWizardProps) {
   return (
     <WizardFrame
       kind={kind}
-      title={`Publicar ${KIND_NAMES[kind].toLowerCase()}`}
+      title={createTitle(kind)}
       ad={ad}
       sending={sending}
       words={{
         send: isUnanswered(sending) ? { ...WORDS, afterFailure: noRoom() } : WORDS,
         saved: SAVE_WORDS,
       }}
-      wayOut={{ to: paths.sell, label: 'Salir' }}
+      wayOut={CREATE_WAY_OUT}
       Preview={Preview}
       asksTerms
       gate={user ? undefined : <LoginWays back={sellingPaths.createStep(kind, 4)} />}
