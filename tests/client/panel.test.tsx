@@ -59,7 +59,7 @@ describe('The panel', () => {
     expect(sheet.queryByRole('button', { name: /^(Revisar|Anular|Aceptar)/ })).toBeNull()
   })
 
-  test('shows admins all sections, and moderators none of the other five by address', async () => {
+  test('shows admins all sections, and moderators none of the other six by address', async () => {
     answerCalls({ ...role('admin'), 'GET /api/report': json(reportList([])) })
     const page = openPanel('/panel')
     await screen.findByRole('heading', { name: 'Panel de Administrador' })
@@ -70,6 +70,7 @@ describe('The panel', () => {
       'Banners',
       'Usuarios',
       'Palabras',
+      'Sinónimos',
       'Cifras',
       'Historial',
     ])

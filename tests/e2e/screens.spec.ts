@@ -48,6 +48,7 @@ const STAFF = [
   'banners',
   'usuarios',
   'palabras',
+  'sinonimos',
   'cifras',
   'historial',
 ].map((section) => `/panel?seccion=${section}`)

@@ -7,13 +7,10 @@ import { paths } from '../ground/paths.ts'
 import { Loaded } from '../list/Loaded.tsx'
 import { sectionAddress } from '../staff/panelSections.ts'
 import { Card, Muted } from '../ui/boxes.tsx'
-import { Part } from '../ui/late/Part.tsx'
 import { Link } from '../ui/Link.tsx'
 import { DayChart } from './DayChart.tsx'
 import styles from './FiguresSection.module.css'
 import { SERIES } from './series.ts'
-
-const loadSynonyms = () => import('./Synonyms.tsx').then((m) => m.Synonyms)
 
 /** Figures day by day, and searches without results. */
 export function FiguresSection() {
@@ -42,7 +39,6 @@ export function FiguresSection() {
               <DayChart key={series.key} series={series} days={answer.dias} />
             ))}
             <Misses misses={answer.sinResultado} />
-            <Part load={loadSynonyms} props={{}} />
           </div>
         )}
       </Loaded>

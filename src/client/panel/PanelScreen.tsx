@@ -20,6 +20,7 @@ import {
   type StaffRole,
 } from '../staff/panelSections.ts'
 import { SuggestionsSection } from '../suggestions/SuggestionsSection.tsx'
+import { SynonymsSection } from '../synonyms/SynonymsSection.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { TabLinks } from '../ui/TabLinks.tsx'
 import { UsersSection } from '../users/UsersSection.tsx'
@@ -38,6 +39,7 @@ const SECTION = {
   banners: BannersSection,
   usuarios: UsersSection,
   palabras: WordsSection,
+  sinonimos: SynonymsSection,
   cifras: FiguresSection,
   historial: AuditSection,
 } as const

@@ -18,6 +18,7 @@ const SECTIONS = [
   { name: 'banners', label: 'Banners', isForAdmins: true },
   { name: 'usuarios', label: 'Usuarios', isForAdmins: true },
   { name: 'palabras', label: 'Palabras', isForAdmins: true },
+  { name: 'sinonimos', label: 'Sinónimos', isForAdmins: true },
   { name: 'cifras', label: 'Cifras', isForAdmins: true },
   { name: 'historial', label: 'Historial', isForAdmins: true },
 ] as const satisfies readonly PanelSection[]

@@ -12,10 +12,10 @@ import { Card, Muted, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
 import { showToast } from '../ui/notice/toast.ts'
-import styles from './Synonyms.module.css'
+import styles from './SynonymsSection.module.css'
 
 /** Synonyms of the search: admins look groups up, add and delete them; searches follow at once. */
-export function Synonyms() {
+export function SynonymsSection() {
   const [buscar, setBuscar] = useState('')
   const [words, setWords] = useState('')
   const query = useQuery(
@@ -35,7 +35,7 @@ export function Synonyms() {
     adding.act()
   }
   return (
-    <Card as="section" gap={3} pad={4} className={styles['wide']} aria-labelledby="sinonimos">
+    <Card as="section" gap={3} pad={4} aria-labelledby="sinonimos">
       <h2 id="sinonimos" className={styles['title']}>
         Palabras que buscan lo mismo
       </h2>
