@@ -226,7 +226,7 @@ describe('A person’s own ads', () => {
   })
 
   test('are searched by the words in the address', async () => {
-    answer(CARD, sold)
+    answer(...Array.from({ length: 6 }, (_, at) => ({ ...CARD, _id: `anuncio${at}` })))
     open()
     await userEvent.type(
       await screen.findByRole('searchbox', { name: 'Buscar en mis anuncios' }),
@@ -236,6 +236,13 @@ describe('A person’s own ads', () => {
     await waitFor(() =>
       expect(asked().at(-1)).toContain('/api/announcement/user/token?nombre=mesa'),
     )
+  })
+
+  test('have no search while they are few enough to be seen at a glance', async () => {
+    answer(CARD)
+    open()
+    await screen.findByRole('heading', { name: CARD.titulo })
+    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   test('of which none fits lead back to all of them and to a new one', async () => {

@@ -8,7 +8,6 @@ import { Muted } from '../ui/boxes.tsx'
 import { ButtonLink } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/controls/Field.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Drawing } from '../ui/picture/Drawing.tsx'
 import { accountAddress, useNext } from './accountAddress.ts'
 import { AccountForm } from './form/AccountForm.tsx'
 import { AccountPage } from './form/AccountPage.tsx'
@@ -35,7 +34,6 @@ export function SigninScreen() {
 
   return (
     <AccountPage
-      drawing={<Drawing name="welcome" size={64} />}
       title="Crear cuenta"
       intro={<p>Publica gratis, guarda favoritos y escribe reseñas.</p>}
       below={

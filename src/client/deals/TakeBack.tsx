@@ -7,6 +7,7 @@ import { QueryContext } from '../data/query.ts'
 import { Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { showToast } from '../ui/notice/toast.ts'
+import styles from './DealsScreen.module.css'
 import { retractAnswer, RETRACTED } from './retractAnswer.ts'
 
 interface TakeBackProps {
@@ -31,7 +32,13 @@ export function TakeBack({ deal: { _id: id, lado, titulo }, onTakenBack }: TakeB
   return (
     <Stack gap={2}>
       {failure && <ActFailure failure={failure} />}
-      <Button look="quiet" aria-label={`Me equivoqué: ${titulo}`} busy={isActing} onClick={act}>
+      <Button
+        look="quiet"
+        className={styles['takeBack']}
+        aria-label={`Me equivoqué: ${titulo}`}
+        busy={isActing}
+        onClick={act}
+      >
         Me equivoqué
       </Button>
     </Stack>

@@ -38,10 +38,14 @@ export function NotificationsScreen() {
       <div className={styles['head']}>
         <h1 tabIndex={-1}>Mis notificaciones</h1>
         {!isWide && (
-          <button type="button" className={styles['choose']} onClick={() => setChoosing(true)}>
-            <Icon name="sliders-horizontal" size={22} />
+          <Button
+            look="quiet"
+            className={styles['preferences']}
+            icon={<Icon name="sliders-horizontal" size={22} />}
+            onClick={() => setChoosing(true)}
+          >
             {PREFERENCES}
-          </button>
+          </Button>
         )}
       </div>
       <Stack gap={3} className={styles['columns']}>

@@ -27,6 +27,9 @@ import styles from './OwnAdsScreen.module.css'
 import { OwnSearch } from './OwnSearch.tsx'
 import { SoldAds } from './SoldAds.tsx'
 
+/** As many ads are seen at a glance, without a search. */
+const FEW = 5
+
 const loadDays = () => import('./days/AdDaysSheet.tsx').then((m) => m.AdDaysSheet)
 const loadPriceSheet = () => import('../sell/price/PriceSheet.tsx').then((m) => m.PriceSheet)
 
@@ -61,7 +64,7 @@ export function OwnAdsScreen() {
       </div>
       <OutboxList onPublished={() => void reload()} />
       <DraftList />
-      {!hasNone && <OwnSearch nombre={nombre} />}
+      {(nombre !== '' || (ads && ads.length > FEW)) && <OwnSearch nombre={nombre} />}
       <List
         {...query}
         items={ads}

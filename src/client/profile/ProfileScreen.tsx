@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Link } from '../ui/Link.tsx'
+import { MailAddress } from '../ui/MailAddress.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import type { IconName } from '../ui/picture/iconName.ts'
 import { OwnData } from './OwnData.tsx'
@@ -51,7 +52,7 @@ function ProfileCard({ user }: { user: User }) {
         <h2>{[user.nombre, user.apellido].join(' ')}</h2>
         <p>
           <Icon name="mail" size={18} />
-          <Address correo={user.correo} />
+          <MailAddress correo={user.correo} />
         </p>
         <p>
           <Icon name="map-pin" size={18} />
@@ -100,18 +101,6 @@ function Reputation({ sellerId }: { sellerId: string }) {
 function reviewWords(count: number | undefined): string {
   if (count === undefined) return 'reseñas'
   return count === 0 ? 'sin reseñas' : countWords(count, 'reseña')
-}
-
-/** An address on two lines breaks after the at sign. */
-function Address({ correo }: { correo: string }) {
-  const [person, domain] = correo.split('@')
-  return (
-    <span>
-      <span>{`${person}@`}</span>
-      <wbr />
-      <span>{domain}</span>
-    </span>
-  )
 }
 
 const loadBlocked = () => import('../blocks/BlockedSheet.tsx').then((m) => m.BlockedSheet)

@@ -14,6 +14,7 @@ import { ROLE_LABELS } from '../staff/roleLabels.ts'
 import { Muted, Row, Stack } from '../ui/boxes.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Face } from '../ui/Face.tsx'
+import { MailAddress } from '../ui/MailAddress.tsx'
 import { showToast } from '../ui/notice/toast.ts'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import { RoleForm, type UserFormProps } from './RoleForm.tsx'
@@ -68,7 +69,9 @@ function UserHead({ user }: { user: Account }) {
           {user.nombre} {user.apellido}
         </NewTabLink>
       </h3>
-      <p>{user.correo}</p>
+      <p>
+        <MailAddress correo={user.correo} />
+      </p>
       <Muted as="p">
         {ROLE_LABELS[user.type]} desde el {formatDate(user.fechaCreacion)} ·{' '}
         {user.anuncios === 1 ? '1 anuncio activo' : `${user.anuncios} anuncios activos`}

@@ -11,6 +11,7 @@ import { PanelList } from '../staff/list/PanelList.tsx'
 import { ROLE_LABELS } from '../staff/roleLabels.ts'
 import { Card, Muted, Row } from '../ui/boxes.tsx'
 import { Face } from '../ui/Face.tsx'
+import { MailAddress } from '../ui/MailAddress.tsx'
 import { UserSheet } from './UserSheet.tsx'
 import styles from './UsersSection.module.css'
 
@@ -97,7 +98,9 @@ function UserCard({ user, onOpen }: UserCardProps) {
           <strong>
             {user.nombre} {user.apellido}
           </strong>
-          <Muted as="span">{user.correo}</Muted>
+          <Muted as="span">
+            <MailAddress correo={user.correo} />
+          </Muted>
           <span className={styles['chips']}>
             {user.type !== 'user' && <Chip look="good">{ROLE_LABELS[user.type]}</Chip>}
             {user.suspendidoHasta !== null && <Chip look="bad">Suspendida</Chip>}

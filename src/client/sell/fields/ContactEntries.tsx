@@ -85,7 +85,7 @@ export function ContactEntries(props: ContactEntriesProps) {
           />
           {tipo !== 'whatsapp' && (
             <IconButton
-              label={`Quitar ${WORDS[tipo].label}`}
+              label={`Quitar ${WORDS[tipo].label.toLowerCase()}`}
               onClick={() => {
                 next.current = `[data-add="${tipo}"]`
                 write(tipo, undefined)
@@ -102,18 +102,13 @@ export function ContactEntries(props: ContactEntriesProps) {
             <Button
               key={tipo}
               data-add={tipo}
-              icon={
-                <>
-                  <Icon name="plus" size={16} />
-                  <Icon name={WORDS[tipo].icon} size={18} />
-                </>
-              }
+              icon={<Icon name={WORDS[tipo].icon} size={18} />}
               onClick={() => {
                 next.current = `[name="${tipo}"]`
                 write(tipo, '')
               }}
             >
-              Agregar {WORDS[tipo].label}
+              Agregar {WORDS[tipo].label.toLowerCase()}
             </Button>
           ))}
         </Actions>
