@@ -39,6 +39,8 @@ const DISGUISED = {
     '55•1234•5678',
     '55~1234~5678',
     '55,1234,5678',
+    '55|1234|5678',
+    '55=1234=5678',
     '33....1234....5678',
     '33📱1234📱5678',
     '33\n1234\n5678',
@@ -68,7 +70,13 @@ const DISGUISED = {
     'linktr.ee/juan',
     'MUEBLESANA.COM',
   ],
-  handle: ['face juanito.perez', 'ig juanito_88', 'Insta juanito88'],
+  handle: [
+    'face juanito.perez',
+    'ig juanito_88',
+    'Insta juanito88',
+    'mi face es juanito.perez',
+    'snapchat juanito_88',
+  ],
 }
 const OTHERS = {
   email: [

@@ -18,7 +18,7 @@ const POINT = String.raw`\s{0,3}[(\[{] ?(?:dot|punto|\.) ?[)\]}]\s{0,3}|\spunto\
 const DOT = String.raw`(?:\s{0,3}\.\s{0,3}|${POINT})`
 const ENDING = String.raw`(?:com|mx|net|org)(?:${DOT}mx)?(?![\p{L}\d])`
 const PROVIDER = '(?:gmail|hotmail|outlook|yahoo|icloud|live|msn|prodigy|proton(?:mail)?)'
-const NETWORK = String.raw`(?:ig|insta(?:gram)?|facebook|fb|face|tik ?tok|telegram|messenger)`
+const NETWORK = String.raw`(?:ig|insta(?:gram)?|facebook|fb|face|tik ?tok|telegram|messenger|snapchat)`
 
 const RULES: readonly [Address['kind'], string][] = [
   ['email', `${WORD}${AT}(?:${LABEL}${DOT}${ENDING}|${PROVIDER}(?![\\p{L}\\d]))`],
@@ -29,7 +29,7 @@ const RULES: readonly [Address['kind'], string][] = [
   // Only a network's name leads to it, so it must have a dot, a line or a number.
   [
     'handle',
-    String.raw`(^|[^\p{L}\d])${NETWORK}\s(?=\p{L}[\p{L}\d]{0,28}[._\d][\p{L}\d])\p{L}[\p{L}\d._]{2,28}[\p{L}\d]`,
+    String.raw`(^|[^\p{L}\d])${NETWORK}(?:\s(?:es|como))?\s(?=\p{L}[\p{L}\d]{0,28}[._\d][\p{L}\d])\p{L}[\p{L}\d._]{2,28}[\p{L}\d]`,
   ],
 ]
 const COMPILED = RULES.map(([kind, rule]) => [kind, new RegExp(rule, 'giu')] as const)

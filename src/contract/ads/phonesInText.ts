@@ -24,7 +24,7 @@ const DIGITS_MOST = 16
  * Signs between the groups of a phone: blanks, dashes, dots and pictures. Signs that give a number another
  * meaning are excluded.
  */
-const SIGN = String.raw`[^\p{L}\d\p{Sc}#%@:;=<>"&?!|]`
+const SIGN = String.raw`[^\p{L}\d\p{Sc}#%@:;<>"&?!]`
 const BETWEEN = new RegExp(String.raw`^(?:${SIGN}{0,3}|(${SIGN})\1*)$`, 'u')
 /** Mexico's numbering plan: only service codes have a zero in the second place. */
 const PHONE = /^(?:[2-9][1-9]\d|[89]00)\d{7}$/
