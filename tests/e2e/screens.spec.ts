@@ -151,6 +151,7 @@ test.describe(
         '/login',
         ad,
         `/vendedor/${user.sellerId}`,
+        `/vendedor/${user.sellerId}?reviews=true`,
         ...GUEST,
       ]) {
         await open(page, address)

@@ -22,6 +22,8 @@ import styles from './SellerReviews.module.css'
 import { GuestPrompt } from './write/GuestPrompt.tsx'
 import { ReviewPlace } from './write/ReviewPlace.tsx'
 
+const LIST_TITLE = 'lista-de-resenas'
+
 interface SellerReviewsProps {
   sellerId: string
   /** Number of reviews, as far as the page knows; one review or none has no order. */
@@ -65,9 +67,12 @@ export function SellerReviews({ sellerId, count }: SellerReviewsProps) {
         gap={4}
         ref={list}
         className={styles['list']}
-        aria-label="Lista de reseñas"
+        aria-labelledby={LIST_TITLE}
         tabIndex={-1}
       >
+        <h2 id={LIST_TITLE} className="solo-lectores">
+          Lista de reseñas
+        </h2>
         {answer?.deTratos !== undefined && answer.deTratos > 0 && (
           <p>
             {countWords(answer.total, 'reseña')}, {dealWords(answer.deTratos)}
