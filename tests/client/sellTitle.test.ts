@@ -7,7 +7,7 @@ const COMPUTERS = 'computación y telefonía'
 test.each([
   [
     'Laptop Lenovo usada 8 GB RAM 256GB SSD',
-    { uso: 'usado', ram: '8 GB', almacenamiento: '256 GB' },
+    { uso: 'usado', marca: 'Lenovo', ram: '8 GB', almacenamiento: '256 GB' },
   ],
   ['Celular nuevo, memoria RAM 12 GB', { uso: 'nuevo', ram: '12 GB' }],
   ['Tablet de 128 GB', {}],
@@ -83,6 +83,19 @@ test.each<[string, [string?, string?, string?]]>([
 ])('a seller who calls a vehicle «%s», as people do, finds make, model and year', (title, said) => {
   const { marca, modelo, año } = readTitle('vehiculo', 'vehículos', title)
   expect([marca, modelo, año]).toEqual(said)
+})
+
+test.each([
+  ['iPhone 12 de 128 GB', 'Apple'],
+  ['Tenis new balance del 27', 'New Balance'],
+  ['PS5 con dos controles', 'Sony'],
+  ['Funda para iPhone 12', undefined],
+  ['Cargador compatible Lenovo', undefined],
+  ['Samsung o Motorola, cualquiera', undefined],
+  ['Bomba de agua de 1 HP', undefined],
+  ['Cañón de confeti', undefined],
+])('a seller who titles a good «%s» finds its make: %s', (title, make) => {
+  expect(readTitle('producto', COMPUTERS, title)['marca']).toBe(make)
 })
 
 test('a seller whose title answers no question is taken for neither yes nor no', () => {

@@ -1,13 +1,14 @@
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { isOfCategory, type Field } from '../../../contract/catalogue/field.ts'
+import { goodsMakeIn } from './goodsMakes.ts'
 import { readVehicle } from './readVehicle.ts'
 import { tokensOf, type Token } from './titleTokens.ts'
 import { wizardGroups } from './wizardGroups.ts'
 
 /**
  * The characteristics that a title says, by key: choices and suggestions of the catalogue named in it, values
- * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'); of a vehicle also what
- * `readVehicle` knows. Only fields that the category asks for; where the title names two values
+ * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'); also the make of a
+ * good, and of a vehicle what `readVehicle` knows. Only fields that the category asks for; where the title names two values
  * for a field, none.
  */
 export function readTitle(
@@ -27,7 +28,9 @@ export function readTitle(
       return value === undefined ? [] : [[field.key, value]]
     }),
   )
-  return kind === 'vehiculo' ? readVehicle(title, tokens, read) : read
+  if (kind === 'vehiculo') return readVehicle(title, tokens, read)
+  const make = fields.some(({ key }) => key === 'marca') ? goodsMakeIn(tokens) : undefined
+  return make === undefined ? read : { marca: make, ...read }
 }
 
 function valueIn(field: Field, tokens: readonly Token[]): string | undefined {
