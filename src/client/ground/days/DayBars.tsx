@@ -27,6 +27,8 @@ interface DayBarsProps {
 const HEIGHT = 100
 /** Share of a day that its bar fills. */
 const BAR = 0.72
+/** The value of a full bar, at least: days of one or two would all look like the best. */
+const LEAST_TOP = 4
 /** The most room of a day, in rem: few days would make blocks of their bars. */
 const DAY_WIDTH = 3
 
@@ -36,7 +38,7 @@ const DAY_WIDTH = 3
  */
 export function DayBars({ headline, when, days, words }: DayBarsProps) {
   const { today } = useSite()
-  const top = Math.max(1, ...days.map(({ value }) => value))
+  const top = Math.max(LEAST_TOP, ...days.map(({ value }) => value))
   const best = days.reduce(
     (most, { value }, place) => (value > valueAt(days, most) ? place : most),
     0,
