@@ -53,7 +53,7 @@ describe('An owner who wants more buyers', () => {
     const comparacion = { nivel: 'impulsado', antes: 2.5, con: 11.4 }
     answerWith({ 'GET /api/announcement/bici1/dias': { dias, comparacion } })
     open('/anuncio/bici1/mejorar')
-    const sentence = await screen.findByText(/^En 7 días tuvo 28 visitas y 7 contactos/)
+    const sentence = await screen.findByText(/^En 7 días tu anuncio tuvo 28 visitas y 7 contactos/)
     expect(sentence.parentElement?.textContent).toContain(
       'Antes 2.5 visitas al día, con Impulsado 11.',
     )

@@ -125,7 +125,7 @@ function OwnDays({ id }: { id: string }) {
   return (
     <p>
       <span>
-        {week.length === 1 ? 'Hoy' : `En ${week.length} días`} tuvo{' '}
+        {week.length === 1 ? 'Hoy' : `En ${week.length} días`} tu anuncio tuvo{' '}
         {countWords(sum('visitas'), 'visita')} y {countWords(sum('contactos'), 'contacto')}.
       </span>{' '}
       {answer?.comparacion && <strong>{comparisonWords(answer.comparacion)}</strong>}
