@@ -1,4 +1,5 @@
 import { tabNews } from '../../../offline/tabNews.ts'
+import { webLocks } from '../../../offline/webLock.ts'
 
 /** Where a tab stands with a draft, which one tab at a time edits. */
 export type LockState =
@@ -99,9 +100,9 @@ export class DraftLock {
   }
 
   /** Answers whether the lock is this tab's now. */
-  #hold(options: LockOptions): Promise<boolean> {
-    const locks = globalThis.navigator?.locks
-    if (!locks) return Promise.resolve(true)
+  async #hold(options: LockOptions): Promise<boolean> {
+    const locks = await webLocks()
+    if (!locks) return true
     return new Promise((resolve) => {
       const holding = locks.request(`borrador:${this.#id}`, options, async (lock) => {
         if (!lock || this.#isOver) return resolve(false)
