@@ -60,7 +60,7 @@ describe('A buyer who opens an ad', () => {
     expect(hrefOf('Ver foto 2')).toBe('#foto-2')
   })
 
-  test('moves through the photos with the arrow keys and opens them full screen', async () => {
+  test('moves through the photos with the arrow keys, opens them full screen, and is back at the one seen last', async () => {
     render(page([{ ref, answer: RENDERED_DETAIL }]))
     const [first, second] = [/foto 1 de 2/, /foto 2 de 2/].map((name) =>
       screen.getByRole('link', { name }),
@@ -74,6 +74,7 @@ describe('A buyer who opens an ad', () => {
     expect(within(viewer).getByRole('img', { name: /foto 2 de 2/ })).toBeDefined()
     await userEvent.click(within(viewer).getByRole('button', { name: 'Cerrar' }))
     expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(second))
   })
 
   test('has every photo on the phone once the page is calm, to see them without network', () => {

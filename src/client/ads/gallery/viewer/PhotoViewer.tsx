@@ -19,7 +19,7 @@ interface PhotoViewerProps {
 /**
  * The photos full screen. Pinch, double tap, wheel or buttons zoom; a finger moves the photo; swipes and
  * arrow keys turn to others. Esc, the back button and a pull down close it. The browser's `dialog` keeps the
- * focus inside and returns it.
+ * focus inside; it goes back to the photo of the page that was seen last.
  */
 export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,9 +38,9 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
     setZoom(zoomAt(zoom, { x: 0, y: 0 }, scale, { width, height }))
   }
   // Latest functions for the listeners, which are added once.
-  const now = useRef({ zoom, turn: goBy, close, zoomTo })
+  const now = useRef({ zoom, turn: goBy, close, zoomTo, position })
   useEffect(() => {
-    now.current = { zoom, turn: goBy, close, zoomTo }
+    now.current = { zoom, turn: goBy, close, zoomTo, position }
   })
 
   useEffect(() => {
@@ -77,6 +77,8 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('keydown', onKey)
       element.close()
+      const seen = document.querySelector<HTMLElement>(`#foto-${now.current.position + 1} a`)
+      seen?.focus({ preventScroll: true })
     }
   }, [])
 
