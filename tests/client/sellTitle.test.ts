@@ -32,6 +32,16 @@ test.each([
 })
 
 test.each([
+  [
+    'Casa en venta 3 recámaras, dos baños, 120 m2',
+    { tipo: 'Casa', rentaOVenta: 'venta', habitaciones: '3', baños: '2', superficie: '120' },
+  ],
+  ['Terreno 10 x 20 m en renta', { tipo: 'Terreno', rentaOVenta: 'renta' }],
+])('a seller who titles a home «%s» is asked for less', (title, said) => {
+  expect(readTitle('inmueble', 'inmuebles', title)).toEqual(said)
+})
+
+test.each([
   ['Nissan Versa Advance 2018 estándar', { marca: 'Nissan', modelo: 'Versa Advance', año: '2018' }],
   ['Vendo Honda CR-V 2017, único dueño', { marca: 'Honda', modelo: 'CR-V', año: '2017' }],
   [
@@ -40,6 +50,10 @@ test.each([
   ],
   ['Mercedes Benz C 200 2014', { marca: 'Mercedes-Benz', modelo: 'C 200', año: '2014' }],
   ['Moto Italika 2021', { marca: 'Italika', año: '2021' }],
+  [
+    'Versa 2018, 4 cilindros, 80,000 km',
+    { marca: 'Nissan', modelo: 'Versa', año: '2018', cilindros: '4', km: '80,000' },
+  ],
   [
     'Jetta 2016 color blanco',
     { marca: 'Volkswagen', modelo: 'Jetta', año: '2016', color: 'blanco' },

@@ -1,5 +1,6 @@
 import type { TipoAnuncio } from '../../../contract/ads/kinds.ts'
 import { isOfCategory, type Field } from '../../../contract/catalogue/field.ts'
+import { saidRooms } from '../../../contract/search/words/saidRooms.ts'
 import { goodsMakeIn } from './goodsMakes.ts'
 import { readVehicle } from './readVehicle.ts'
 import { tokensOf, type Token } from './titleTokens.ts'
@@ -7,8 +8,8 @@ import { wizardGroups } from './wizardGroups.ts'
 
 /**
  * The characteristics that a title says, by key: choices and suggestions of the catalogue named in it, values
- * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'); also the make of a
- * good, and of a vehicle what `readVehicle` knows. Only fields that the category asks for; where the title names two values
+ * behind the name of their field ('talla 54'), and measures beside it ('8 GB RAM'); also the make of a good, and
+ * of a vehicle what `readVehicle` knows. Only fields that the category asks for; where the title names two values
  * for a field, none.
  */
 export function readTitle(
@@ -28,9 +29,17 @@ export function readTitle(
       return value === undefined ? [] : [[field.key, value]]
     }),
   )
+  if (kind === 'inmueble') return { ...roomsIn(title), ...read }
   if (kind === 'vehiculo') return readVehicle(title, tokens, read)
   const make = fields.some(({ key }) => key === 'marca') ? goodsMakeIn(tokens) : undefined
   return make === undefined ? read : { marca: make, ...read }
+}
+
+/** Rooms, baths and square metres, as a search reads them: '3 recámaras'. */
+function roomsIn(title: string): Record<string, string> {
+  const rooms = saidRooms(title)?.rooms ?? []
+  const once = rooms.filter(({ key }) => rooms.filter((other) => other.key === key).length === 1)
+  return Object.fromEntries(once.map(({ key, number: [digits = ''] }) => [key, digits]))
 }
 
 function valueIn(field: Field, tokens: readonly Token[]): string | undefined {
@@ -105,8 +114,9 @@ function yearIn(tokens: readonly Token[]): string | undefined {
 function measureIn(field: Field, tokens: readonly Token[]): string | undefined {
   const [number, unit, ...rest] = tokensOf(field.placeholder ?? '')
   const isExample = number !== undefined && /^\d/.test(number.typed)
-  const measure =
-    field.unit === undefined ? (isExample ? unit : undefined) : tokensOf(field.unit)[0]
+  const isNumber = field.control === 'number'
+  const name = field.unit ?? (isNumber ? field.label : undefined)
+  const measure = name === undefined ? (isExample ? unit : undefined) : tokensOf(name)[0]
   if (!measure) return undefined
   const own = [...rest, ...tokensOf(field.label)].map(({ stem }) => stem)
   const isOwn = (token: Token | undefined) => token !== undefined && own.includes(token.stem)
@@ -115,10 +125,11 @@ function measureIn(field: Field, tokens: readonly Token[]): string | undefined {
   )
   const behind = places.filter((at) => isOwn(tokens[at + 2]) || isOwn(tokens[at + 3]))
   const before = places.filter((at) => isOwn(tokens[at - 1]))
-  // A spelled unit, as inches, is the field's alone; gigabytes are of several.
+  // A spelled unit, as inches, or a number's, as kilometres, is the field's alone; gigabytes are of several.
+  const isAlone = measure.stem.length > (isNumber ? 1 : 2)
   const [place, other] =
-    [behind, before, measure.stem.length > 2 ? places : []].find(({ length }) => length > 0) ?? []
+    [behind, before, isAlone ? places : []].find(({ length }) => length > 0) ?? []
   if (place === undefined || other !== undefined) return undefined
   const amount = tokens[place]?.typed
-  return field.unit === undefined ? `${amount} ${tokens[place + 1]?.typed}` : amount
+  return name === undefined ? `${amount} ${tokens[place + 1]?.typed}` : amount
 }
