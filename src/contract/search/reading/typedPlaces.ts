@@ -85,6 +85,7 @@ const ABBREVIATION_MOST = 4
 
 /** Whether a text is the name with some of its words abbreviated: 'cd valles', 'fco i madero'. */
 function isAbbreviated(text: string, name: string): boolean {
+  if (text[0] !== name[0]) return false
   const [words, whole] = [text.split(' '), name.split(' ')]
   return (
     words.length === whole.length &&
