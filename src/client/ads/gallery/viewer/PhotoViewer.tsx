@@ -77,8 +77,8 @@ export function PhotoViewer({ photos, titulo, first, onClose }: PhotoViewerProps
       element.removeEventListener('cancel', onCancel)
       element.removeEventListener('keydown', onKey)
       element.close()
-      const seen = document.querySelector<HTMLElement>(`#foto-${now.current.position + 1} a`)
-      seen?.focus({ preventScroll: true })
+      const seen = document.getElementById(`foto-${now.current.position + 1}`)
+      seen?.querySelector('a')?.focus({ preventScroll: true })
     }
   }, [])
 
