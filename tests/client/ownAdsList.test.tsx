@@ -60,6 +60,7 @@ describe('A person’s own ads', () => {
       '/anuncio/bici1/editar',
     ])
     expect(screen.getByText('1 anuncio')).toBeTruthy()
+    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   test('have what is done most in one row, and all else behind one button', async () => {
@@ -236,13 +237,6 @@ describe('A person’s own ads', () => {
     await waitFor(() =>
       expect(asked().at(-1)).toContain('/api/announcement/user/token?nombre=mesa'),
     )
-  })
-
-  test('have no search while they are few enough to be seen at a glance', async () => {
-    answer(CARD)
-    open()
-    await screen.findByRole('heading', { name: CARD.titulo })
-    expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   test('of which none fits lead back to all of them and to a new one', async () => {

@@ -10,6 +10,7 @@ import { SavedNote } from '../list/SavedNote.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Part } from '../ui/late/Part.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
+import bar from './AdBar.module.css'
 import styles from './AdPage.module.css'
 import { AdSection } from './AdSection.tsx'
 import { LevelBadge } from './card/LevelBadge.tsx'
@@ -73,7 +74,7 @@ export function AdPage({ detail, mio, query, renderOwn, sellerReviews, report }:
           )}
         </div>
         <div className={styles['side']}>
-          <div className={styles['own']} data-own={mio ? !isBuyersView : undefined}>
+          <div className={styles['own']} data-own={mio || undefined}>
             {mio && renderOwn(share, isBuyersView)}
           </div>
           <div className={styles['card']}>
@@ -140,9 +141,9 @@ export function AdPage({ detail, mio, query, renderOwn, sellerReviews, report }:
         />
       )}
       {isBuyersView && (
-        <div className={styles['bar']} data-own-bar>
+        <div className={bar['bar']} data-own-bar>
           {!mio && <Heart ad={ad} />}
-          <strong className={styles['barPrice']}>{price}</strong>
+          <strong className={bar['price']}>{price}</strong>
           <ContactButton ad={ad} onClick={contact} />
         </div>
       )}
