@@ -41,6 +41,22 @@ describe('What others ask', () => {
     })
   })
 
+  test.each([
+    [99_999_999, '. Este pide mucho más.'],
+    [5201, '. Este pide mucho más.'],
+    [5200, ''],
+    [900, ''],
+    [899, '. Este pide mucho menos: pregunta por qué.'],
+    [0, ''],
+  ])('warns a buyer of a price that is far from it: %s', async (precio, words) => {
+    answers(BAND)
+    const { container } = render(<PriceBand ad={{ ...BIKE, precio }} />)
+    await screen.findByText('entre $1,800 y $2,600')
+    expect(container.querySelector('summary')?.textContent).toBe(
+      `Otros piden entre $1,800 y $2,600, 23\u00A0anuncios${words}`,
+    )
+  })
+
   test('of one price for all is one price', async () => {
     answers({ precios: { desde: 500, hasta: 500, anuncios: 8 } })
     render(<PriceBand ad={BIKE} />)

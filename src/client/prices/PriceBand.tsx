@@ -14,8 +14,8 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import styles from './PriceBand.module.css'
 
 interface PriceBandProps {
-  /** The ad; `_id` only for a published ad, so that it isn't compared with itself. */
-  ad: Pick<Ad, 'titulo' | 'categoria' | 'caracteristicas'> & Partial<Pick<Ad, '_id'>>
+  /** The ad; `_id` and `precio` only of a published ad, which isn't compared with itself. */
+  ad: Pick<Ad, 'titulo' | 'categoria' | 'caracteristicas'> & Partial<Pick<Ad, '_id' | 'precio'>>
   /** Debounce in milliseconds while the title is being typed. */
   typingMs?: number
   /** The line below the range. */
@@ -43,6 +43,7 @@ export function PriceBand({ ad, typingMs = 0, renderBelow }: PriceBandProps) {
                 : `entre ${pesos(desde)} y ${pesos(hasta)}`}
             </strong>
             , {`${anuncios}\u00A0anuncios`}
+            {farWords(ad.precio, band)}
           </span>
         </summary>
         <p>
@@ -52,6 +53,16 @@ export function PriceBand({ ad, typingMs = 0, renderBelow }: PriceBandProps) {
       {renderBelow?.(band)}
     </>
   )
+}
+
+/** A price this many times above or below the others is no matter of taste. */
+const FAR = 2
+
+/** A warning to the buyer of a price that is far from the others; a low one is how frauds begin. */
+function farWords(price: Ad['precio'] | undefined, { desde, hasta }: Band): string {
+  if (typeof price !== 'number' || price <= 0) return ''
+  if (price > hasta * FAR) return '. Este pide mucho más.'
+  return price * FAR < desde ? '. Este pide mucho menos: pregunta por qué.' : ''
 }
 
 /**
