@@ -48,7 +48,7 @@ describe('The sessions of a person', () => {
       { dispositivo: 'Chrome en Android', actual: true, ...rest },
       { dispositivo: 'Edge en Windows', actual: false, ...rest },
     ])
-    expect(third).toEqual({ dispositivo: 'Otro dispositivo', actual: false, ...rest })
+    expect(third).toEqual({ dispositivo: 'Navegador desconocido', actual: false, ...rest })
     const rows = await server.services.db.select().from(sessions).where(eq(sessions.userId, ana.id))
     for (const { tokenHash } of rows) expect(answer.body).not.toContain(tokenHash)
     expect(answer.body).not.toContain(desk)
@@ -134,8 +134,8 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Safari/605.1.15',
     'Safari en Mac',
   ],
-  ['curl/8.5.0', 'Otro dispositivo'],
-  ['', 'Otro dispositivo'],
+  ['curl/8.5.0', 'Navegador desconocido'],
+  ['', 'Navegador desconocido'],
 ])('A device that says %s is told as %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words)
 })

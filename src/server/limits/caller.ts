@@ -63,5 +63,5 @@ export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1]
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1]
   if (browser && system) return `${browser} en ${system}`
-  return browser ?? system ?? 'Otro dispositivo'
+  return browser ?? system ?? 'Navegador desconocido'
 }

@@ -29,7 +29,7 @@ export async function listDevices(services: Reading, user: SessionUser): Promise
   const sessions = await openSessions(services, user.id)
   const devices = sessions.map((session) => ({
     _id: session.id,
-    dispositivo: session.device || 'Otro dispositivo',
+    dispositivo: session.device || 'Navegador desconocido',
     actual: session.tokenHash === user.tokenHash,
     fechaInicio: wireDate(session.createdAt),
     ultimoUso: wireDate(session.lastSeenAt),
