@@ -32,36 +32,33 @@ export function FollowedSellers({ heading: Heading }: FollowedSellersProps) {
       <Heading id="seguidos" className={styles['title']}>
         Vendedores que sigues
       </Heading>
-      {!members && query.failure && !query.isLoading ? (
-        <PartFailure
-          query={query}
-          offline="Los vendedores que sigues aparecen en cuanto vuelva la red."
-        />
-      ) : (
-        <List
-          {...query}
-          items={members}
-          skeleton={<Skeleton shape="block" />}
-          empty={
-            <p>
-              Toca «Seguir» en la página de un vendedor: te contamos cuando publique algo nuevo.
-            </p>
-          }
-        >
-          {(follows) => (
-            <Stack as="ul" gap={3} aria-label="Vendedores que sigues">
-              {follows.map((follow) => (
-                <FollowedSeller
-                  key={follow._id}
-                  follow={follow}
-                  onChange={() => setChanging(follow)}
-                  onEnded={() => settle(follow._id, false)}
-                />
-              ))}
-            </Stack>
-          )}
-        </List>
-      )}
+      <List
+        {...query}
+        items={members}
+        failed={
+          <PartFailure
+            query={query}
+            offline="Los vendedores que sigues aparecen en cuanto vuelva la red."
+          />
+        }
+        skeleton={<Skeleton shape="block" />}
+        empty={
+          <p>Toca «Seguir» en la página de un vendedor: te contamos cuando publique algo nuevo.</p>
+        }
+      >
+        {(follows) => (
+          <Stack as="ul" gap={3} aria-label="Vendedores que sigues">
+            {follows.map((follow) => (
+              <FollowedSeller
+                key={follow._id}
+                follow={follow}
+                onChange={() => setChanging(follow)}
+                onEnded={() => settle(follow._id, false)}
+              />
+            ))}
+          </Stack>
+        )}
+      </List>
       {changing && (
         <AlertSheet
           name={nameOf(changing)}

@@ -38,32 +38,31 @@ export function SavedSearches({ heading: Heading }: SavedSearchesProps) {
       <Heading id="busquedas" className={styles['title']}>
         Búsquedas guardadas
       </Heading>
-      {!answer && query.failure && !query.isLoading ? (
-        <PartFailure
-          query={query}
-          offline="Tus búsquedas guardadas aparecen en cuanto vuelva la red."
-        />
-      ) : (
-        <List
-          {...query}
-          items={answer}
-          skeleton={<Skeleton shape="block" />}
-          empty={<p>Busca algo y toca «Avísame»: te contamos cuando alguien lo publique.</p>}
-        >
-          {(alerts) => (
-            <Stack as="ul" gap={3} aria-label="Búsquedas guardadas">
-              {alerts.map((alert) => (
-                <SavedSearch
-                  key={alert._id}
-                  alert={alert}
-                  onChange={() => setChanging(alert)}
-                  onRemoved={reload}
-                />
-              ))}
-            </Stack>
-          )}
-        </List>
-      )}
+      <List
+        {...query}
+        items={answer}
+        failed={
+          <PartFailure
+            query={query}
+            offline="Tus búsquedas guardadas aparecen en cuanto vuelva la red."
+          />
+        }
+        skeleton={<Skeleton shape="block" />}
+        empty={<p>Busca algo y toca «Avísame»: te contamos cuando alguien lo publique.</p>}
+      >
+        {(alerts) => (
+          <Stack as="ul" gap={3} aria-label="Búsquedas guardadas">
+            {alerts.map((alert) => (
+              <SavedSearch
+                key={alert._id}
+                alert={alert}
+                onChange={() => setChanging(alert)}
+                onRemoved={reload}
+              />
+            ))}
+          </Stack>
+        )}
+      </List>
       {changing && (
         <AlertSheet
           name={changing.nombre}

@@ -22,6 +22,8 @@ interface ListProps<T> {
   unsaved?: string
   /** Other things to look at in that state. */
   meanwhile?: ReactNode
+  /** In place of the large failure: a part of a screen has `PartFailure`. */
+  failed?: ReactNode
   /** Way on when the list can't be loaded. */
   wayOut?: { to: string; label: string }
   paging?: Paging
@@ -34,6 +36,7 @@ interface ListProps<T> {
  */
 export function List<T>({ items, failure, isLoading, reload, ...rest }: ListProps<T>) {
   if (!items && failure && !isLoading) {
+    if (rest.failed) return rest.failed
     const { unsaved, meanwhile, wayOut } = rest
     return (
       <ListFailure
