@@ -31,6 +31,8 @@ async function ask(page: Page): Promise<string> {
   await page.goto(`/mensajes/nuevo?anuncio=${adId}`)
   await page.getByRole('button', { name: '¿Sigue disponible?' }).click()
   await expect(page).toHaveURL(/\/mensajes\/(?!nuevo)/)
+  // The conversation has its own answer by then, which a story may not lose.
+  await expect(said(page, '¿Sigue disponible?')).toBeVisible()
   return new URL(page.url()).pathname
 }
 
