@@ -69,11 +69,11 @@ test.describe('without JavaScript', () => {
 })
 
 /**
- * Calls that come with a later part of the page. A phone without a market asks for states to take along; ads
- * like this and filters to narrow a search follow, as do numbers of ads and the newest ones where nothing is.
+ * Calls that come with a later part of the page. A phone without a market asks for states to take along and ads of
+ * one; ads like this and filters to narrow a search follow, as do numbers of ads and the newest ones where nothing is.
  */
 const LATER: Readonly<Record<string, RegExp>> = {
-  bolsillo: /\/api\/pocket$/,
+  bolsillo: /\/api\/(?:pocket$|announcement\?estado=)/,
   buscar: /\/api\/search\/count$/,
   anuncio: /\/api\/search\/prices\?/,
   categorias: /\/api\/search\/count$/,
