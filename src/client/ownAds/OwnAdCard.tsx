@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnCard } from '../../contract/ownAds/endpoints.ts'
 import { photoColour, photoSrcSet, photoVariant } from '../../contract/photo.ts'
-import { countWords, formatPrice, formatSince } from '../../contract/text/format.ts'
+import { formatPrice, formatSince } from '../../contract/text/format.ts'
 import { isStanding, timeWords } from '../ground/ownAdWords.ts'
 import { paths } from '../ground/paths.ts'
 import { useSite } from '../ground/site.ts'
@@ -10,6 +10,7 @@ import { Link } from '../ui/Link.tsx'
 import { Icon } from '../ui/picture/Icon.tsx'
 import { Photo } from '../ui/picture/Photo.tsx'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
+import { figuresOf } from './figuresOf.ts'
 import styles from './OwnAdCard.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
 import { StateBadges } from './StateBadges.tsx'
@@ -82,26 +83,12 @@ function Lines({ ad, edit, badge }: Pick<OwnAdCardProps, 'ad' | 'edit' | 'badge'
       )}
       {edit && <span className={styles['unsaved']}>{edit}</span>}
       <span className={styles['counts']}>
-        <span>
-          <Icon name="eye" size={16} />
-          {countWords(ad.visitas, 'visita')}
-        </span>
-        <span>
-          <Icon name="heart" size={16} />
-          {countWords(ad.favoritos, 'favorito')}
-        </span>
-        {Boolean(ad.contactos) && (
-          <span>
-            <Icon name="phone" size={16} />
-            {countWords(ad.contactos ?? 0, 'contacto')}
+        {figuresOf(ad).map(({ icon, words }) => (
+          <span key={icon}>
+            <Icon name={icon} size={16} />
+            {words}
           </span>
-        )}
-        {Boolean(ad.interesados) && (
-          <span>
-            <Icon name="message-circle" size={16} />
-            {countWords(ad.interesados ?? 0, 'interesado')}
-          </span>
-        )}
+        ))}
       </span>
     </>
   )

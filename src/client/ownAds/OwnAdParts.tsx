@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Ad, AdDetail } from '../../contract/ads/endpoints.ts'
-import { countWords, formatDate } from '../../contract/text/format.ts'
+import { formatDate } from '../../contract/text/format.ts'
 import { useUnsavedEdits } from '../data/useStoredOfUser.ts'
 import { leftWords } from '../ground/ownAdWords.ts'
 import { paths } from '../ground/paths.ts'
@@ -13,6 +13,7 @@ import { Icon } from '../ui/picture/Icon.tsx'
 import { UpgradeLink } from '../upgrades/UpgradeLink.tsx'
 import { AvailabilityQuestion } from './acts/AvailabilityQuestion.tsx'
 import { daysUntil } from './acts/useRenewing.ts'
+import { figuresOf } from './figuresOf.ts'
 import styles from './OwnAdParts.module.css'
 import { OwnerActions } from './OwnerActions.tsx'
 import { StateBadges } from './StateBadges.tsx'
@@ -52,30 +53,13 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
       )}
       {ad.estadoAnuncio === 'pausado' && <p>Solo tú lo ves, y sus días siguen contando.</p>}
       <ul className={styles['figures']}>
-        {figures && (
-          <>
-            <li>
-              <Icon name="eye" size={18} />
-              {countWords(figures.visitas, 'visita')}
+        {figures &&
+          figuresOf(figures, latelyWords(figures)).map(({ icon, words }) => (
+            <li key={icon}>
+              <Icon name={icon} size={18} />
+              {words}
             </li>
-            <li>
-              <Icon name="heart" size={18} />
-              {countWords(figures.favoritos, 'favorito')}
-            </li>
-            {Boolean(figures.contactos) && (
-              <li>
-                <Icon name="phone" size={18} />
-                {countWords(figures.contactos ?? 0, 'contacto')}
-              </li>
-            )}
-            {interestWords(figures) && (
-              <li>
-                <Icon name="message-circle" size={18} />
-                {interestWords(figures)}
-              </li>
-            )}
-          </>
-        )}
+          ))}
         {(isPublic || ad.estadoAnuncio === 'pausado') && (
           <li>
             <Icon name="calendar-days" size={18} />
@@ -160,12 +144,7 @@ export function OwnAdParts({ ad, figures, reload, onShare }: OwnAdPartsProps) {
   )
 }
 
-/** How many people wrote or offered about an ad, and how many of them lately; empty for nobody. */
-function interestWords({
-  interesados = 0,
-  interesadosSemana = 0,
-}: NonNullable<AdDetail['cifras']>): string {
-  if (interesados === 0) return ''
-  const lately = interesadosSemana > 0 ? `, ${interesadosSemana} esta semana` : ''
-  return `${countWords(interesados, 'interesado')}${lately}`
+/** How many of the people who wrote or offered about an ad did so lately; empty for nobody. */
+function latelyWords({ interesadosSemana = 0 }: NonNullable<AdDetail['cifras']>): string {
+  return interesadosSemana > 0 ? `, ${interesadosSemana} esta semana` : ''
 }
