@@ -3,6 +3,7 @@ import type { Device } from '../../contract/profile/endpoints.ts'
 import { DAY } from '../../contract/time/day.ts'
 import { ABSOLUTE_SESSION_DAYS } from '../account/sessions.ts'
 import { wireDate } from '../calendar.ts'
+import { deviceWords } from '../limits/caller.ts'
 import type { Services } from '../services.ts'
 import type { SessionUser } from '../sessionUser.ts'
 import {
@@ -29,7 +30,7 @@ export async function listDevices(services: Reading, user: SessionUser): Promise
   const sessions = await openSessions(services, user.id)
   const devices = sessions.map((session) => ({
     _id: session.id,
-    dispositivo: session.device || 'Navegador desconocido',
+    dispositivo: session.device || deviceWords(''),
     actual: session.tokenHash === user.tokenHash,
     fechaInicio: wireDate(session.createdAt),
     ultimoUso: wireDate(session.lastSeenAt),

@@ -30,10 +30,11 @@ const OF_OTHERS = /^(?:para|por|tipo|compatible|con|\d.*)$/
 
 /** The one make that the title of a good names as its own; none where it names two. */
 export function goodsMakeIn(tokens: readonly Token[]): string | undefined {
+  const typed = tokens.map(written)
   const said = NAMES.filter(({ words }) =>
     tokens.some(
       (_, at) =>
-        words.every((word, index) => tokens[at + index]?.typed.toLowerCase() === word) &&
+        words.every((word, index) => typed[at + index] === word) &&
         !OF_OTHERS.test(tokens[at - 1]?.word ?? ''),
     ),
   )
