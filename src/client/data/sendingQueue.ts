@@ -11,6 +11,8 @@ interface Waiting {
   send: (isReconnected: boolean) => Promise<void>
 }
 
+/** Time from a sending's end to the next, after a sign of a network; milliseconds, with slack for clocks. */
+const SECOND_AFTER = LEAST_PAUSE + 500
 /** Bounds of the interval between two checks for due things, in milliseconds. */
 const SOONEST = 1000
 const LATEST = 10 * 60 * 1000
@@ -27,6 +29,8 @@ export class SendingQueue {
   /** Requested while another run was under way. */
   private isWanted = false
   private isReconnected = false
+  /** An attempt that began before the last sign of a network may end in silence after it. */
+  private isSecondDue = false
   private isOver = false
 
   constructor(waiting: Waiting) {
@@ -37,14 +41,14 @@ export class SendingQueue {
   follow(): () => void {
     const reconnected = () => this.reconnected()
     const seen = () => {
-      if (document.visibilityState === 'visible') this.run(false)
+      if (document.visibilityState === 'visible') this.run()
     }
     const stops = [
       useConnection.subscribe(({ isOffline }, before) => {
         if (before.isOffline && !isOffline) this.reconnected()
       }),
       useSession.subscribe(({ token }, before) => {
-        if (token !== before.token && token !== null) this.run(true)
+        if (token !== before.token && token !== null) this.reconnected()
       }),
       () => this.stop(),
     ]
@@ -57,10 +61,16 @@ export class SendingQueue {
     }
   }
 
-  run(isReconnected: boolean): void {
-    this.isReconnected ||= isReconnected
+  run(): void {
     this.isWanted = true
     if (!this.isRunning) void this.work()
+  }
+
+  /** Sends at a sign of a network, and once more a pause later: an attempt of a moment ago is skipped at first. */
+  reconnected(): void {
+    this.isReconnected = true
+    this.isSecondDue = true
+    this.run()
   }
 
   /** Sets the timer for what is due next; a running sending sets it when it ends. */
@@ -69,14 +79,7 @@ export class SendingQueue {
     const times = this.waiting.dueTimes()
     if (times.length === 0 || this.isRunning || this.isOver) return
     const wait = Math.min(LATEST, Math.max(SOONEST, Math.min(...times) - Date.now()))
-    this.next = setTimeout(() => this.run(false), wait)
-  }
-
-  /** Retries twice: what was tried a moment ago is skipped by the first run. */
-  private reconnected(): void {
-    this.run(true)
-    clearTimeout(this.second)
-    this.second = setTimeout(() => this.run(true), LEAST_PAUSE)
+    this.next = setTimeout(() => this.run(), wait)
   }
 
   private stop(): void {
@@ -84,6 +87,15 @@ export class SendingQueue {
     this.isWanted = false
     clearTimeout(this.next)
     clearTimeout(this.second)
+  }
+
+  private planSecond(): void {
+    clearTimeout(this.second)
+    this.isSecondDue = false
+    this.second = setTimeout(() => {
+      this.isReconnected = true
+      this.run()
+    }, SECOND_AFTER)
   }
 
   private async work(): Promise<void> {
@@ -96,6 +108,7 @@ export class SendingQueue {
       if (this.waiting.isAnyWaiting()) await this.waiting.send(isReconnected).catch(() => undefined)
     }
     this.isRunning = false
+    if (this.isSecondDue && !this.isOver) this.planSecond()
     this.plan()
   }
 }

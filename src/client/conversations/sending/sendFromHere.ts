@@ -30,7 +30,8 @@ export function startSendingMessages(): () => void {
       forgetOld()
       const isNew = rows.some(({ state }) => state.name === 'waiting' && state.why === 'new')
       // A new page is a sign of a network: the end of the last page is unknown.
-      if (isNew || (isFirst && rows.length > 0)) queue.run(isFirst)
+      if (isFirst && rows.length > 0) queue.reconnected()
+      else if (isNew) queue.run()
       else queue.plan()
       isFirst &&= rows.length === 0
     }),

@@ -22,7 +22,7 @@ export function startSending(): () => void {
     useOutbox.subscribe((now, before) => {
       if (now.ads !== before.ads) forgetOldNews()
       // A new page is a sign of a network: the end of the last page is unknown.
-      if (before.ads.length === 0 && now.ads.length > 0) queue.run(true)
+      if (before.ads.length === 0 && now.ads.length > 0) queue.reconnected()
       else queue.plan()
     }),
     useSession.subscribe(({ token }, before) => {
