@@ -3,12 +3,13 @@ import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { letMorningCome } from '../support/alertHands.ts'
 import { wholeLaunch } from '../support/chromium.ts'
 import { newAd } from '../support/payingHands.ts'
+import { phoneMemory, storedPhotos } from '../support/phoneMemory.ts'
 import { thingCalled } from '../support/publishing.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
 import { startPushService, type PushService } from '../support/pushService.ts'
 import { dataDir, ORIGIN, pushPort } from '../support/runningSite.ts'
 import { newAccount, sheetTakenBack } from '../support/visitor.ts'
-import { untilWorkerSteers } from '../support/watchedPage.ts'
+import { expectPhotosSeen, untilWorkerSteers } from '../support/watchedPage.ts'
 
 test.use({ launchOptions: wholeLaunch(), serviceWorkers: 'allow' })
 let service: PushService
@@ -68,14 +69,17 @@ test(
       await deliverPush(phone, push)
       const [shown] = await shownNotifications(phone)
       expect(shown?.body).toBe(texto)
+      // The worker alone asks for photos as wide as an ad's page; lists show smaller ones.
+      await expect
+        .poll(() => storedPhotos(phone))
+        .toContainEqual(expect.stringMatching(/\/640\.webp$/))
+      await expect.poll(() => phoneMemory(phone)).toContain('de una búsqueda tuya')
       await buyers.setOffline(true)
       // The worker opens it at the touch.
       await phone.goto(shown?.url ?? '')
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(titulo)
       await expect(phone.getByText(/^Guardado el /)).toBeVisible()
-      const photo = phone.getByRole('main').locator(`img[src*="/media/"]`).first()
-      const width = () => photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)
-      await expect.poll(width).toBeGreaterThan(0)
+      await expectPhotosSeen(phone, 'main img[src*="/media/"]', 1)
       await phone.goto('/notificaciones')
       await expect(list.getByRole('link')).toHaveText([/anuncio nuevo de una búsqueda tuya/])
       await buyers.setOffline(false)
