@@ -1,5 +1,5 @@
 import { startProduct } from '../support/productServer.ts'
-import { PORT, PUSH_PORTS } from '../support/runningSite.ts'
+import { PORT, PUSH_SERVICES } from '../support/runningSite.ts'
 
 /**
  * One product with its demo data for all stories; stories that harm a server start their own. With
@@ -9,7 +9,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['E2E_ORIGIN']) return async () => undefined
   const env = {
     SEED_DEMO: '1',
-    PUSH_SERVICES: PUSH_PORTS.map((port) => `http://localhost:${port}`).join(),
+    PUSH_SERVICES,
   }
   const product = await startProduct({ port: PORT, env })
   process.env['E2E_DATA_DIR'] = product.dataDir

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { dataDir, ORIGIN, pushPort } from './runningSite.ts'
+import { dataDir, ORIGIN, PUSH_SERVICES } from './runningSite.ts'
 
 /**
  * Sends at once the pushes that would wait for the next minute or, by night, for the morning. Mails leave at
@@ -12,7 +12,7 @@ export async function letMorningCome(): Promise<void> {
       ...process.env,
       PUBLIC_ORIGIN: ORIGIN,
       DATA_DIR: dataDir(),
-      PUSH_SERVICES: `http://localhost:${pushPort()}`,
+      PUSH_SERVICES,
     },
   })
 }

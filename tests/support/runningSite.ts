@@ -9,7 +9,9 @@ export const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://localhost:${PORT}`
 /** Stories that run at a time. */
 export const STORY_WORKERS = 2
 /** Ports of the push services that the stories of each worker start (support/pushService.ts). */
-export const PUSH_PORTS = Array.from({ length: STORY_WORKERS }, (_, index) => PORT + 1 + index)
+const PUSH_PORTS = Array.from({ length: STORY_WORKERS }, (_, index) => PORT + 1 + index)
+/** The product's setting: a story that has pushes sent sends the pushes of the other stories too. */
+export const PUSH_SERVICES = PUSH_PORTS.map((port) => `http://localhost:${port}`).join()
 /** The port of this worker; Playwright numbers the parallel workers. */
 export const pushPort = (): number => PORT + 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 export const dataDir = (): string => process.env['E2E_DATA_DIR'] ?? ''
