@@ -3,7 +3,7 @@ import type { PushMessage } from '../../src/contract/notifications/notices.ts'
 import { letMorningCome } from '../support/alertHands.ts'
 import { wholeLaunch } from '../support/chromium.ts'
 import { newAd } from '../support/payingHands.ts'
-import { phoneMemory, storedPhotos } from '../support/phoneMemory.ts'
+import { storedPhotos, untilStored } from '../support/phoneMemory.ts'
 import { thingCalled } from '../support/publishing.ts'
 import { deliverPush, giveAddress, shownNotifications } from '../support/pushedPhone.ts'
 import { startPushService, type PushService } from '../support/pushService.ts'
@@ -73,7 +73,7 @@ test(
       await expect
         .poll(() => storedPhotos(phone))
         .toContainEqual(expect.stringMatching(/\/640\.webp$/))
-      await expect.poll(() => phoneMemory(phone)).toContain('de una búsqueda tuya')
+      await untilStored(phone, 'de una búsqueda tuya')
       await buyers.setOffline(true)
       // The worker opens it at the touch.
       await phone.goto(shown?.url ?? '')

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { Favorite } from '../../src/contract/favorites/endpoints.ts'
 import { startFlakyProxy } from '../support/flakyProxy.ts'
 import { newAd } from '../support/payingHands.ts'
-import { phoneMemory } from '../support/phoneMemory.ts'
+import { untilStored } from '../support/phoneMemory.ts'
 import { thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN } from '../support/runningSite.ts'
 import { newAccount, type Account } from '../support/visitor.ts'
@@ -60,7 +60,7 @@ test(
         .poll(async () => (await savedBy(account)).toSorted())
         .toEqual([first, second].toSorted())
       // The list is on the phone before the network goes.
-      await expect.poll(() => phoneMemory(page)).toContain('"/api/favorite"')
+      await untilStored(page, '"/api/favorite"')
     })
 
     await test.step('without network one is emptied, and stays so when the page is opened again', async () => {
@@ -69,7 +69,7 @@ test(
       await expect(heart(page, first)).toHaveAttribute('aria-pressed', 'true')
       await heart(page, first).tap()
       await expect(heart(page, first)).toHaveAttribute('aria-pressed', 'false')
-      await expect.poll(() => phoneMemory(page)).toContain('"isOn":false')
+      await untilStored(page, '"isOn":false')
       await page.goto('/favoritos')
       await expect(list.getByRole('listitem')).toHaveCount(1)
       await expect(page.getByText(/^Guardado el /)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { startAlteringProxy, type AlteringProxy } from '../support/alteringProxy.ts'
 import { smallFiles } from '../support/cameraFiles.ts'
 import { oldestBrowserScript } from '../support/oldestBrowser.ts'
-import { phoneMemory } from '../support/phoneMemory.ts'
+import { untilStored } from '../support/phoneMemory.ts'
 import { expectOneAd, thingCalled } from '../support/publishing.ts'
 import { dataDir, ORIGIN, settledAd } from '../support/runningSite.ts'
 import { newAccount } from '../support/visitor.ts'
@@ -78,8 +78,7 @@ test('a person with the oldest promised browser searches, opens an ad, logs in, 
 
   await test.step('reads it without network', async () => {
     await page.goto(`/anuncio/${id}`)
-    // The server's page shows it before the app has kept it.
-    await expect.poll(() => phoneMemory(page)).toContain(`"/api/announcement/${id}"`)
+    await untilStored(page, `"/api/announcement/${id}"`)
     await context.setOffline(true)
     await page.goto(`/anuncio/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: thing.titulo })).toBeVisible()

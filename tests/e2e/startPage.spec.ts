@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { startFlakyProxy } from '../support/flakyProxy.ts'
+import { untilPhotosStored } from '../support/phoneMemory.ts'
 import { demoSession, ORIGIN } from '../support/runningSite.ts'
 import { putSession } from '../support/visitor.ts'
 import { expectPhotosSeen, untilWorkerSteers, watch } from '../support/watchedPage.ts'
@@ -33,7 +34,7 @@ test(
     context = await browser.newContext({ baseURL: proxy.origin, serviceWorkers: 'allow' })
     const seen = watch(context)
     const first = await firstVisit()
-    await expectPhotosSeen(first, 'main img', 3)
+    await untilPhotosStored(first, 3)
     await first.close()
     proxy.weather.down = true
 

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { cameraFiles, smallFiles, type CameraFiles } from '../support/cameraFiles.ts'
 import { startFlakyProxy, type FlakyProxy } from '../support/flakyProxy.ts'
 import { codeMailedTo } from '../support/outbox.ts'
+import { untilPhotosStored, untilStored } from '../support/phoneMemory.ts'
 import {
   adsCalled,
   enterToSell,
@@ -110,6 +111,8 @@ test(
     seen.expectCalm()
 
     await test.step('opens it again with the network gone', async () => {
+      await untilStored(page, `"/api/announcement/${id}"`)
+      await untilPhotosStored(page, 5)
       proxy.weather.down = true
       await page.goto(`/anuncio/${id}`)
       await expect(page.getByRole('heading', { level: 1, name: thing.titulo })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** All data that a site has stored on the phone, without the app's own files, as a single text. */
 export function phoneMemory(page: Page): Promise<string> {
@@ -31,6 +31,19 @@ export function phoneMemory(page: Page): Promise<string> {
     }
     return JSON.stringify(parts)
   })
+}
+
+/**
+ * Waits until the phone stores a text, such as the address of an answer: the server's page shows its ads before the
+ * app stores them.
+ */
+export function untilStored(page: Page, text: string): Promise<void> {
+  return expect.poll(() => phoneMemory(page)).toContain(text)
+}
+
+/** Waits until the worker stores that many photos: a page shows them before. */
+export function untilPhotosStored(page: Page, least: number): Promise<void> {
+  return expect.poll(async () => (await storedPhotos(page)).length).toBeGreaterThanOrEqual(least)
 }
 
 /** Addresses of the photos that the worker has stored. */
