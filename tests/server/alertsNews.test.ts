@@ -11,6 +11,7 @@ import { call } from '../support/people.ts'
 setUpAnaAndEva()
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const later = (ms: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + ms)
 }
@@ -78,6 +79,21 @@ describe('somebody who saved a search hears nothing of an ad that stood in its l
     await runAlerts()
     expect(await noticesOf()).toEqual([])
   })
+
+  test.each<[string, Parameters<typeof editAd>[2], Parameters<typeof editAd>[2]]>([
+    ['price', { precio: '45000' }, { precio: '4500' }],
+    ['title', { titulo: 'Bibicleta de montaña' }, { titulo: 'Bicicleta de montaña' }],
+    ['place', withCharacteristics({ ciudad: 'zapopan' }), withCharacteristics({})],
+  ])('when a slip in its %s is mended within the hour', async (_what, slip, mended) => {
+    const id = await offer({ precio: '4500' })
+    await runAlerts()
+    const busqueda = { nombre: 'bicicleta', precioMax: '5000', ciudad: 'Guadalajara' }
+    await save({ busqueda, por: 'correo' })
+    await edited(id, slip)
+    await edited(id, mended)
+    expect([await noticesOf(), await mailsToEva()]).toEqual([[], []])
+    expect((await call(server, 'GET /api/alert', eva)).json()).toMatchObject([{ nuevos: 0 }])
+  })
 })
 
 describe('somebody who saved a search hears of an ad that comes into it', () => {
@@ -102,6 +118,16 @@ describe('somebody who saved a search hears of an ad that comes into it', () => 
     const id = await offer()
     await runAlerts()
     for (const precio of ['900', '4000', '800']) await edited(id, { precio })
+    expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
+  })
+
+  test('again, after it stood in the list and then was too dear for more than an hour', async () => {
+    const id = await offer({ precio: '900' })
+    await runAlerts()
+    await save({ busqueda: { nombre: 'bicicleta', precioMax: '1000' } })
+    await edited(id, { precio: '4000' })
+    later(HOUR)
+    await edited(id, { precio: '800' })
     expect(await noticesOf()).toMatchObject([{ url: `/anuncio/${id}` }])
   })
 

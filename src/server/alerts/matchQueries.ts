@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AlertPace } from '../../contract/alerts/alerts.ts'
-import { DAY } from '../../contract/time/day.ts'
+import { DAY, HOUR } from '../../contract/time/day.ts'
 import { BEHIND_UTC_MS } from '../../contract/time/mexicoClock.ts'
 import { isBlockedBy } from '../blocks/blockQueries.ts'
 import type { Database, Queryable, Transaction } from '../db/connect.ts'
@@ -60,9 +60,15 @@ async function takeQueued(tx: Transaction, adId: string): Promise<number | null>
   return rows[0]?.nth ?? null
 }
 
-/** Everything that an ad can be found by: see `anchorsOf` and `sellerAnchor` in `readAlert.ts`. */
-const ANCHORS: SQL = sql`array(select 'w:' || lexeme from unnest(ads.tsv)) ||
-  array['c:' || ciudad_clave, 'k:' || categoria, 'e:' || estado, 't:' || tipo, 'v:' || owner_id, '*']`
+/**
+ * Everything that an ad, or a version of it, can be found by beside its seller: see `anchorsOf` and
+ * `sellerAnchor` in `readAlert.ts`.
+ */
+function anchors(alias: 'ads' | 'before'): SQL {
+  const ad = sql.identifier(alias)
+  return sql`array(select 'w:' || lexeme from unnest(${ad}.tsv)) ||
+    array['c:' || ${ad}.ciudad_clave, 'k:' || ${ad}.categoria, 'e:' || ${ad}.estado, 't:' || ${ad}.tipo, '*']`
+}
 
 /** Whether the ad, or the version of it, of that alias meets the search `s`. */
 function meets(alias: 'ad' | 'before'): SQL {
@@ -86,9 +92,13 @@ function meets(alias: 'ad' | 'before'): SQL {
         else true end))`
 }
 
+/** A slip that is mended within this time leaves no trace (decisions, section 6). */
+const CORRECTION_MS = HOUR
+
 /**
  * Notes a hit for each search that was saved before the ad's last event and newly meets it. What
- * the version before met was told then, or stood in the list from which the search was saved. Hits
+ * the version before met was told then, or stood in the list from which the search was saved: leaving
+ * that list, such an ad leaves a settled hit without due date, so that a mended slip is no news. Hits
  * that wait follow the ad: out of their search they go, back in the lists they are due again.
  * A block by the user ends all news of the seller, a block by the seller that of a follow alone.
  */
@@ -102,7 +112,7 @@ async function noteHits(
   )
   const { rows } = await tx.execute(sql`
     with ad as materialized (
-      select ads.*, ${ANCHORS} as anchors from ads
+      select ads.*, ${anchors('ads')} || array['v:' || owner_id] as anchors from ads
       where id = ${id} and status = 'activo' and expires_at > ${instant(at)}
     ), met as materialized (
       select s.*, ad.id as ad_id,
@@ -123,7 +133,17 @@ async function noteHits(
       select s.user_id, s.ad_id, s.id, ${instant(at)}, s.due_at
       from met s left join listed_versions before on before.ad_id = s.ad_id
       where s.nth < ${nth} and not coalesce(s.nth < before.nth and ${meets('before')}, false)
-      on conflict do nothing
+      on conflict (search_id, ad_id) do update
+        set created_at = excluded.created_at, due_at = excluded.due_at, sent_at = null
+        where search_hits.due_at is null and search_hits.sent_at <= ${instant(new Date(at.getTime() - CORRECTION_MS))}
+    ), gone as (
+      insert into search_hits (user_id, ad_id, search_id, created_at, sent_at)
+      select s.user_id, ad.id, s.id, s.created_at, ${instant(at)}
+      from ad join listed_versions before on before.ad_id = ad.id
+        join saved_searches s on s.anchors && (${anchors('before')})
+      where s.nth < before.nth and ${meets('before')}
+        and not exists (select from met where met.id = s.id)
+        and not exists (select from search_hits h where h.search_id = s.id and h.ad_id = ad.id)
     )
     select id from ad`)
   // Out of the lists, the last version is kept for the ad's return.

@@ -16,7 +16,7 @@ const SUM_MOST = 99
 export const newsOfSearch = (at: Date): SQL<number> => sql<number>`(
   select least(count(*), ${NEWS_MOST})::int from (
     select hits.ad_id from search_hits hits
-    where hits.search_id = saved_searches.id
+    where hits.search_id = saved_searches.id and (hits.due_at is not null or hits.sent_at is null)
       and hits.created_at > coalesce(saved_searches.seen_at, '-infinity')
     order by hits.created_at desc limit ${READ_MOST}) as latest
   join ads on ads.id = latest.ad_id

@@ -123,7 +123,7 @@ export const searchHits = pgTable(
     /** Null once the search was deleted. */
     searchId: text('search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
-    /** Null while an ad that was due is out of the lists. */
+    /** Null while an ad that was due is out of the lists, and of ads that left a search that was saved beside them. */
     dueAt: at('due_at'),
     /** When it was settled; null while it waits. */
     sentAt: at('sent_at'),
