@@ -41,7 +41,10 @@ describe('a buyer who finds an ad over', () => {
     const id = await makeAd(server, ana.id)
     await say(id, 'no contesta', eva)
     server.clock.now = after(5)
-    expect((await say(id, 'no contesta', eva)).statusCode).toBe(200)
+    const again = async () => (await say(id, 'no contesta', eva)).json().message
+    expect(await again()).toContain('recibe la pregunta')
+    await confirm(id)
+    expect(await again()).toBe('Ya nos avisaste de este anuncio. Gracias.')
     const other = await say(id, 'ya se vendió', eva)
     expect([other.statusCode, other.body]).toEqual([
       409,
@@ -89,6 +92,18 @@ describe('a buyer who finds an ad over', () => {
     await promise()
     await passUntil(6)
     expect(await noticeDays(QUESTION)).toEqual([4])
+  })
+
+  test('is not heard in place of another buyer when the owner has blocked them', async () => {
+    const id = await makeAd(server, ana.id)
+    await confirm(id)
+    await say(id, 'no contesta', await makeUser(server))
+    await call(server, `POST /api/block/${eva.id}`, ana)
+    server.clock.now = after(0.5)
+    expect((await say(id, 'ya se vendió', eva)).json().message).toBe(WAITS)
+    await passUntil(4)
+    const [notice] = (await call(server, 'GET /api/notification', ana)).json()
+    expect(notice.contenido).toContain('dice que no le contestan')
   })
 
   test('reaches an owner who paused it meanwhile as soon as it is back', async () => {

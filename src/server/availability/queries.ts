@@ -1,5 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, not } from 'drizzle-orm'
 import type { BuyerWord } from '../../contract/availability/availability.ts'
+import { apart } from '../blocks/blockQueries.ts'
 import type { Queryable, Transaction } from '../db/connect.ts'
 import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
@@ -27,12 +28,13 @@ export async function wordOf(
   return row?.dice
 }
 
-/** The newest report about an ad, of any user; undefined when there is none. */
+/** The newest report about an ad, unless a block stands between its user and the owner; undefined when there is none. */
 export async function lastWordOf(db: Queryable, adId: string): Promise<BuyerWord | undefined> {
   const [row] = await db
     .select({ dice: buyerWords.dice })
     .from(buyerWords)
-    .where(eq(buyerWords.adId, adId))
+    .innerJoin(ads, eq(ads.id, buyerWords.adId))
+    .where(and(eq(buyerWords.adId, adId), not(apart(ads.ownerId, buyerWords.userId))))
     .orderBy(desc(buyerWords.createdAt))
     .limit(1)
   return row?.dice

@@ -2,7 +2,7 @@ import { BUYER_WORDS_A_DAY, type BuyerWord } from '../../contract/availability/a
 import type { availabilityEndpoints } from '../../contract/availability/endpoints.ts'
 import { Problem } from '../../contract/problem.ts'
 import { mayAsk, nextDue } from '../ads/question/days.ts'
-import { lockAsked, setDue } from '../ads/question/questionQueries.ts'
+import { lockAsked, setDue, type AskedAd } from '../ads/question/questionQueries.ts'
 import { areApart } from '../blocks/blockQueries.ts'
 import { refuseUnlessShown, stateAt } from '../ground/adState.ts'
 import type { Feature, Handlers } from '../http/implement.ts'
@@ -30,12 +30,8 @@ export function availabilityRoutes({
     },
 
     'POST /api/announcement/:id/aviso': async ({ params, body, user }) => {
-      const isAsked = await sayWord(services, {
-        userId: user.id,
-        adId: params.id,
-        dice: body.dice,
-      })
-      return { message: isAsked ? ASKED : ASKED_LATER }
+      const word = { userId: user.id, adId: params.id, dice: body.dice }
+      return { message: await sayWord(services, word) }
     },
   }
 }
@@ -48,14 +44,14 @@ const TOO_MANY = 'Ya avisaste de muchos anuncios hoy. Intenta otra vez mañana.'
 
 /**
  * Stores a buyer's report that an ad seems to be over, once for each user and ad. It asks the owner
- * early, but never twice within a few days: then the report waits for its day. Answers whether the
- * owner was asked of it. The same report again is a success without effect. Throws Problem (403,
- * 404, 409, 410, 429).
+ * early, but never twice within a few days: then the report waits for its day. Answers how the owner
+ * hears of it. The same report again is a success without effect. Throws Problem (403, 404, 409,
+ * 410, 429).
  */
 async function sayWord(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { userId, adId, dice }: { userId: string; adId: string; dice: BuyerWord },
-): Promise<boolean> {
+): Promise<string> {
   return db.transaction(async (tx) => {
     await holdOwner(tx, adId)
     const ad = await lockAsked(tx, adId)
@@ -66,17 +62,23 @@ async function sayWord(
     const said = await wordOf(tx, { userId, adId })
     // A block keeps the report from the owner, and the answer as it would be (decision 0093).
     const isApart = ad.ownerId !== null && (await areApart(tx, ad.ownerId, userId))
-    if (said === dice) return isApart ? mayAsk(ad, at) : ad.saidAt === null
+    const isAsked = mayAsk(ad, at)
+    const message = isAsked ? ASKED : ASKED_LATER
+    if (said === dice) return isApart ? message : saidAgain(ad)
     if (said !== undefined) throw new Problem('conflicto', SAID)
     await countAgainst(tx, dailyLimit(`aviso:user:${userId}`, BUYER_WORDS_A_DAY, at), at, TOO_MANY)
     await insertWord(tx, { userId, adId, dice, createdAt: at })
     // An ad that is shown to others has an owner.
     const { ownerId } = ad
-    if (ownerId === null) return false
-    const isAsked = mayAsk(ad, at)
-    if (isApart) return isAsked
+    if (ownerId === null || isApart) return message
     if (isAsked) await askOwner(tx, { ...ad, ownerId }, dice, at)
     else await setDue(tx, adId, nextDue({ ...ad, saidAt: ad.saidAt ?? at }, at))
-    return isAsked
+    return message
   })
+}
+
+/** How the owner hears of a report that was given before: an answered question is not asked again. */
+function saidAgain({ saidAt, unansweredSince }: AskedAd): string {
+  if (saidAt !== null) return ASKED_LATER
+  return unansweredSince === null ? SAID : ASKED
 }
