@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { AdCard } from '../../src/contract/ads/endpoints.ts'
+import { users } from '../../src/server/db/schema/accounts.ts'
 import { priceChanges } from '../../src/server/db/schema/ads.ts'
+import { settleSuspendedJob } from '../../src/server/ground/suspendedQueries.ts'
 import { ana, DAY, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { editAd, publishedAd } from '../support/ownAds.ts'
 import { call, PASSWORD } from '../support/people.ts'
@@ -82,6 +84,20 @@ describe('A seller who changes the price', () => {
       await editAd(server, id, { precio: '500' }, ana)
     }
     expect([await isLowered(never), await isLowered(before)]).toEqual([false, true])
+  })
+
+  test('shows nothing after a price that stood its day while they were suspended', async () => {
+    const id = await costing()
+    const suspend = (until: Date | null) =>
+      server.services.db.update(users).set({ suspendedUntil: until }).where(eq(users.id, ana.id))
+    const settle = () => settleSuspendedJob.run(server.services, server.clock.now)
+    await suspend(new Date(server.clock.now.getTime() + DAY))
+    await settle()
+    wait(1)
+    await settle()
+    wait(1 / 24)
+    await editAd(server, id, { precio: '500' }, ana)
+    expect(await isLowered(id)).toBe(false)
   })
 
   test('finds what it was before among their data, until the account ends', async () => {

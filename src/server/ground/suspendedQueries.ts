@@ -16,13 +16,17 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
     where users.id = ads.owner_id and users.suspended_until > ${instant(now)}
       and ads.status = 'activo' and ${isTheirs}`)
   // Restored ads queue for alerts that missed them; their owner could not answer, so the question
-  // is cleared.
+  // is cleared. Their price begins its hours anew.
   await db.execute(sql`
     with resumed as (
       update ads set status = ${stateAfter('resume', 'suspendido')}, unanswered_since = null from users
       where users.id = ads.owner_id and ads.status = 'suspendido' and ${isTheirs}
         and coalesce(users.suspended_until <= ${instant(now)}, true)
-      returning ads.id
+      returning ads.id, ads.precio, ads.precio_texto
+    ), begun as (
+      insert into price_changes (ad_id, precio, changed_at, asked)
+      select id, precio, ${instant(now)}, false from resumed where precio is not null and precio_texto is null
+      on conflict do nothing
     )
     insert into alert_queue (ad_id, queued_at) select id, ${instant(now)} from resumed
     on conflict do nothing`)
