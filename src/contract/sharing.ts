@@ -51,11 +51,13 @@ export function wordsAddress({ titulo, texto, enlace }: SharedWords, origin: str
     if (own) return own[0]
   }
   const said = [texto, titulo].map((text) => inOneLine(text.replace(LINK, ' ')))
-  const words = shortened(said.find((text) => text !== '') ?? '')
+  const words = shortened(said.find(isVisible) ?? '')
   if (words !== '') return `${SCREENS.search.path}?nombre=${encodeURIComponent(words)}`
-  const isEmpty = [titulo, texto, enlace].every((text) => text.trim() === '')
-  return photosAddress(isEmpty ? 'noLlegaron' : 'sinFotos')
+  return photosAddress([titulo, texto, enlace].some(isVisible) ? 'sinFotos' : 'noLlegaron')
 }
+
+/** Whether a person sees anything of a text. */
+const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
 
 function inOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

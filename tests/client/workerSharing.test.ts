@@ -189,6 +189,8 @@ describe('Somebody who shares words with the app', () => {
     [{ titulo: 'Sala de piel', texto: 'https://otro.mx/x' }, '/buscar?nombre=Sala%20de%20piel'],
     [{ texto: ' mesa\n\tde   centro ' }, '/buscar?nombre=mesa%20de%20centro'],
     [{ enlace: 'https://otro.mx/x' }, NO_PHOTOS],
+    [{ texto: '\u200B\u2060', titulo: 'Bici' }, '/buscar?nombre=Bici'],
+    [{ texto: '\u200B\u2060' }, '/vender?compartido=noLlegaron'],
     [{}, '/vender?compartido=noLlegaron'],
   ])('with %j is led to %s', (words, address) => {
     const whole = { titulo: '', texto: '', enlace: '', ...words }
