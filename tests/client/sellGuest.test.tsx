@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
@@ -41,6 +42,20 @@ const titleOf = (draft: { form: unknown } | undefined) =>
 const wholeDraft = () => bikeDraft({ id: GUESTS, form: WHOLE_FORM, photos: ['1', '2'], step: 4 })
 const href = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+
+const openList = () =>
+  render(
+    <MemoryRouter>
+      <DraftList />
+    </MemoryRouter>,
+  )
+/** A phone that has room for text and none for photos. */
+function refusePhotos(): void {
+  IDBObjectStore.prototype.put = function put(value: object, key?: IDBValidKey) {
+    if ('blob' in value || 'bytes' in value) throw new DOMException('No room', 'QuotaExceededError')
+    return realPut.call(this, value, key)
+  }
+}
 
 describe('A guest who begins an ad', () => {
   test('types and photographs without a log-in, asks the server nothing, and finds it after a reload', async () => {
@@ -98,14 +113,8 @@ describe('A guest who begins an ad', () => {
   })
 
   test('finds it under «Continuar borrador», before and after the log-in', async () => {
-    const open = () =>
-      render(
-        <MemoryRouter>
-          <DraftList />
-        </MemoryRouter>,
-      )
     await putDraft(wholeDraft())
-    open()
+    openList()
     await screen.findByRole('link', { name: new RegExp(TITLE) })
     logIn()
     await screen.findByRole('link', { name: new RegExp(TITLE) })
@@ -114,11 +123,7 @@ describe('A guest who begins an ad', () => {
   })
 
   test('F20: loses no photo between wizard and log-in on a phone without room for photos', async () => {
-    IDBObjectStore.prototype.put = function put(value: object, key?: IDBValidKey) {
-      if ('blob' in value || 'bytes' in value)
-        throw new DOMException('No room', 'QuotaExceededError')
-      return realPut.call(this, value, key)
-    }
+    refusePhotos()
     const { unmount } = openWizard()
     await ready()
     await addPhotos(photo('1.jpg'), photo('2.jpg'))
@@ -130,6 +135,25 @@ describe('A guest who begins an ad', () => {
     await ready()
     expect(field('titulo').value).toBe('Bicicleta')
     expect(screen.getAllByRole('button', { name: 'Quitar' })).toHaveLength(2)
+  })
+
+  test('F20: a draft that was too big for the phone stays deleted', async () => {
+    refusePhotos()
+    const { unmount } = openWizard()
+    await ready()
+    await addPhotos(photo())
+    await type('titulo', 'Bicicleta')
+    await screen.findByText(/casi no tiene espacio/)
+    unmount()
+    openList()
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Eliminar borrador: Bicicleta' }),
+    )
+    await waitFor(() => expect(screen.queryByText('Continuar borrador')).toBeNull())
+    openWizard()
+    await ready()
+    expect(field('titulo').value).toBe('')
+    expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull()
   })
 
   test('whose work was in the page alone leaves nothing of it to who comes after a log-out', async () => {

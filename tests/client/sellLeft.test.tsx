@@ -1,16 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../src/client/data/session.ts'
+import { DraftList } from '../../src/client/sell/drafts/shelf/DraftList.tsx'
+import { Toaster } from '../../src/client/ui/notice/Toaster.tsx'
 import { beginEditing, openEditing, photoRow } from './editStage.tsx'
 import {
   addPhotos,
   ANA,
   openWizard,
   photo,
+  press,
   ready,
   resetSelling,
   storedDraft,
+  type,
 } from './sellStage.tsx'
 
 vi.mock('../../src/client/photos/compressPhoto.ts', () => import('./undecodedPhotos.ts'))
@@ -38,6 +43,28 @@ const openProduct = async () => {
   const { unmount } = openWizard()
   await ready()
   return unmount
+}
+
+/** Leaves a draft with a title, one ready photo and two that are being shrunk until the answer is called. */
+const leaveHalfShrunk = async () => {
+  const { photos, finish } = slowPhotos(2)
+  const leave = await openProduct()
+  await addPhotos(photo(), ...photos)
+  await type('titulo', 'Bicicleta')
+  await waitFor(async () => expect((await storedDraft())?.photos).toHaveLength(1))
+  leave()
+  return finish
+}
+/** Deletes the only draft in «Continuar borrador», as the screens that have the list do. */
+const deleteInList = async () => {
+  render(
+    <MemoryRouter>
+      <Toaster />
+      <DraftList />
+    </MemoryRouter>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /^Eliminar borrador/ }))
+  await screen.findByText('Borrador eliminado')
 }
 
 beforeEach(resetSelling)
@@ -94,5 +121,25 @@ describe('Photos that were being shrunk when the wizard was left', () => {
     finish()
     await openEditing()
     expect(photoRow().children).toHaveLength(before)
+  })
+
+  test('go with a draft that the seller deletes', async () => {
+    const finish = await leaveHalfShrunk()
+    await deleteInList()
+    await openProduct()
+    finish()
+    await addPhotos(photo())
+    await waitFor(async () => expect((await storedDraft())?.photos).toHaveLength(1))
+    expect(shown()).toBe('1 de 5')
+  })
+
+  test('come back with a draft that the seller takes back', async () => {
+    const finish = await leaveHalfShrunk()
+    await deleteInList()
+    await press('Deshacer')
+    await screen.findByRole('link', { name: /Bicicleta/ })
+    await openProduct()
+    finish()
+    await waitFor(() => expect(shown()).toBe('3 de 5'))
   })
 })

@@ -27,6 +27,8 @@ import { KIND_ICONS } from '../../kindIcons.ts'
 import { titleOfDraft } from '../../publish/adForm.ts'
 import { carryingShared } from '../../shared/carriesShared.ts'
 import styles from './DraftList.module.css'
+import { forgetHeld, heldDraft, holdDraft } from './heldDrafts.ts'
+import { holdPhotos, takeHeldPhotos } from './heldPhotos.ts'
 import { takeUpGuests } from './useStoredDraft.ts'
 
 const UNITS = [
@@ -49,10 +51,12 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
   const remove = async ({ id }: DraftSummary) => {
     const draft = await loadDraft(id)
     await deleteDraft(id)
+    const holdAgain = letGo(id)
     if (!draft) return
     const undo = async () => {
       // Somebody else may be logged in by now (fault F17).
       if (useSession.getState().user?.sellerId !== sellerId) return
+      holdAgain()
       await putDraft(draft)
     }
     const action = { label: 'Deshacer', run: () => reportFailure(undo) }
@@ -77,6 +81,19 @@ export function DraftList({ carriesShared = false }: { carriesShared?: boolean }
       <EmptiedNote />
     </Stack>
   )
+}
+
+/** Drops what the page still holds of a deleted draft; the answer holds it again. */
+function letGo(id: string): () => void {
+  // The page holds nothing of a version that stands beside a draft.
+  if (isCopy(id)) return () => undefined
+  const whole = heldDraft(id)
+  forgetHeld(id)
+  const photos = takeHeldPhotos(id)
+  return () => {
+    if (whole) holdDraft(whole)
+    holdPhotos(id, photos)
+  }
 }
 
 interface DraftCardProps {
