@@ -26,6 +26,7 @@ afterEach(() => {
   ask.mockReset()
   sessionStorage.clear()
   localStorage.clear()
+  document.head.innerHTML = ''
   document.body.innerHTML = ''
   for (const mark of ['enCamino', 'vistos', 'busquedas', 'sesion', 'mio']) delete dataset[mark]
   Reflect.deleteProperty(globalThis, 'appIsThere')
@@ -160,15 +161,6 @@ describe('a person on a page whose app has not come', () => {
     vi.runAllTimers()
     expect(dataset['sesion']).toBeUndefined()
   })
-
-  it('finds the room of their own ad kept, and nobody else’s', async () => {
-    localStorage.setItem('user', '{"sellerId":"ana"}')
-    const of = (seller: string) => `<main><a href="/vendedor/${seller}">Vendedor</a></main>`
-    await open(of('eva'))
-    expect(dataset['mio']).toBeUndefined()
-    await open(of('ana'))
-    expect(dataset['mio']).toBe('')
-  })
 })
 
 describe('a person who comes back', () => {
@@ -187,6 +179,14 @@ describe('a person who comes back', () => {
     ['has logged out', { user: '{}' }, []],
   ])('%s: the first paint knows it', async (_name, stored, expected) => {
     expect(await marks(stored)).toEqual(expected)
+  })
+
+  it.each([
+    ['their own ad: its room is kept', 'ana', ['data-sesion', 'data-mio']],
+    ["another's ad: it is as guests see it", 'eva', ['data-sesion']],
+  ])('opens %s', async (_name, seller, expected) => {
+    document.head.innerHTML = `<script type="application/ld+json">{"url":"/vendedor/${seller}"}</script>`
+    expect(await marks({ token: 't', user: '{"sellerId":"ana"}' })).toEqual(expected)
   })
 
   it('has a phone that refuses storage, and the page is shown', async () => {

@@ -104,21 +104,6 @@ function remember(event: MouseEvent): void {
     })
 }
 
-/**
- * Marks the page of an own ad, whose styles then keep the owner's room and leave out the contact, until the app
- * draws both. The first seller that a page names is the ad's.
- */
-function markOwnAd(): void {
-  try {
-    const { sellerId } = JSON.parse(localStorage.getItem('user') ?? '{}') as { sellerId?: string }
-    const seller = document.querySelector('main a[href^="/vendedor/"]')?.getAttribute('href')
-    const isBuyersView = location.search.includes('client=true')
-    if (seller === `/vendedor/${sellerId}` && !isBuyersView) dataset['mio'] = ''
-  } catch {
-    // Without storage the page begins as buyers see it.
-  }
-}
-
 /** The app runs: it answers taps itself, and draws the user in place of the guest's words. */
 function handOver(): void {
   removeEventListener('click', remember, true)
@@ -131,7 +116,6 @@ function handOver(): void {
 
 /** Loads the app when the page has time for it, and minds the taps that come earlier. */
 function listen(): void {
-  markOwnAd()
   if (document.readyState === 'complete') beginWhenIdle()
   else addEventListener('load', beginWhenIdle, { once: true })
   if (navigator.serviceWorker?.controller) setTimeout(begin, PICTURES_MS)

@@ -61,20 +61,18 @@ export function createTemplate({
       .replaceAll(LINK, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
-  // Before linked style sheets, which a script below them would wait for.
-  const head = `${start}<script>${marks.text}</script>`
-  const beginningWith = (styles: string): Buffer => Buffer.from(head + styles)
+  // Below the head's words, which it reads, and before linked style sheets, which it would wait for.
+  const marked = (styles: string): Buffer =>
+    Buffer.from(`<script>${marks.text}</script>${styles}${afterHead}`)
   const linkedStyles = {
-    beginning: beginningWith(links.map(([link]) => link).join('')),
+    styles: marked(links.map(([link]) => link).join('')),
     inline: { scripts },
   }
   const ownStyles = new Map(
     Object.entries(sheets).map(([screen, rules]) => [
       screen,
       {
-        beginning: beginningWith(
-          `<style data-${REST_OF_SHEETS}="${linked.join(' ')}">${rules}</style>`,
-        ),
+        styles: marked(`<style data-${REST_OF_SHEETS}="${linked.join(' ')}">${rules}</style>`),
         inline: { scripts, styles: [inlineSource(rules)] },
       },
     ]),
@@ -85,11 +83,11 @@ export function createTemplate({
   return {
     files: [entry, ...linked].join(' '),
     page: (rendered, data, { provider = null, photosFrom } = {}) => {
-      const { beginning, inline } = ownStyles.get(rendered.screen ?? '') ?? linkedStyles
+      const { styles, inline } = ownStyles.get(rendered.screen ?? '') ?? linkedStyles
       return {
         html: Buffer.concat([
-          beginning,
-          Buffer.from(`${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`),
+          Buffer.from(`${start}${preconnect(photosFrom)}${headTags(rendered.head, data)}`),
+          styles,
           Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
           Buffer.from(rendered.html),
           Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
