@@ -35,6 +35,7 @@ function UpgradeSkeleton() {
   return (
     <Page as="main" className={styles['page']} aria-busy="true">
       <h1 className="solo-lectores">Mejorar anuncio</h1>
+      <output className="solo-lectores">Cargando...</output>
       <div className={styles['ad']}>
         <span className={styles['photo']}>
           <Skeleton shape="photo" />

@@ -45,7 +45,7 @@ function Paying({ id, plan, again }: PayingProps) {
   if (opening.state === 'loading') {
     return (
       <Stack gap={4} aria-busy="true">
-        <p className="solo-lectores">Abriendo el pago...</p>
+        <output className="solo-lectores">Abriendo el pago...</output>
         <Skeleton shape="title" />
         <Skeleton shape="block" />
         <Skeleton shape="title" />

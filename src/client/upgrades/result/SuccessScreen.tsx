@@ -65,6 +65,7 @@ function Loading() {
   return (
     <main className={styles['page']} aria-busy="true">
       <h1 className="solo-lectores">Tu pago</h1>
+      <output className="solo-lectores">Cargando...</output>
       <Skeleton shape="title" />
       <Skeleton shape="block" />
     </main>

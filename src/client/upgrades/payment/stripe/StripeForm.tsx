@@ -21,7 +21,7 @@ function StripeLoader({ payment, again }: { payment: EmbeddedPayment; again: () 
   if (loading.state === 'loading') {
     return (
       <div aria-busy="true">
-        <p className="solo-lectores">Abriendo el formulario de pago...</p>
+        <output className="solo-lectores">Abriendo el formulario de pago...</output>
         <Skeleton shape="block" />
       </div>
     )
