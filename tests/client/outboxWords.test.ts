@@ -5,6 +5,7 @@ import {
   statusWords,
   whenWords,
 } from '../../src/client/outbox/outboxWords.ts'
+import { ERRORS } from '../../src/contract/errors.ts'
 import type { OutboxAd } from '../../src/offline/outbox/outbox.ts'
 
 const outboxAd = (state: OutboxAd['state']) =>
@@ -32,6 +33,14 @@ describe('The words of the outbox', () => {
     expect(publishedWords(ad)).toBe('Lo revisamos antes de mostrarlo: «Bicicleta»')
     expect(publishedWords(outboxAd({ name: 'published', adId: 'uno', at: 0, isTold: false }))).toBe(
       'Se publicó «Bicicleta»',
+    )
+  })
+
+  test('ask nobody to try again what the app tries again by itself', () => {
+    const { text } = ERRORS.fallo
+    const ad = outboxAd({ name: 'waiting', why: 'busy', text, at: 0, until: 0 })
+    expect(statusWords(ad, undefined, 0).text).toBe(
+      'Algo falló de nuestro lado. Se intenta otra vez en un momento.',
     )
   })
 

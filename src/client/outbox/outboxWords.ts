@@ -68,7 +68,7 @@ function waitingWords(
   if (why === 'limit')
     return `${sentence(text)} Sale ${when} si tienes la app abierta; si no, en cuanto la abras después.`
   if (why === 'busy' || why === 'cut')
-    return `${sentence(text)} ${sentence(`Se intenta otra vez ${when}`)}`
+    return `${sentence(withoutAdvice(text))} ${sentence(`Se intenta otra vez ${when}`)}`
   return edit ? EDIT_ON_ITS_WAY : ON_ITS_WAY
 }
 
@@ -90,6 +90,9 @@ function dayWords(at: Date, now: number): string {
   if (day === tomorrow.toDateString()) return 'mañana'
   return `el ${formatDate(`${at.getDate()}-${at.getMonth() + 1}-${at.getFullYear()}`)}`
 }
+
+/** The server's words without 'Intenta otra vez', which the app does by itself. */
+const withoutAdvice = (text = ''): string => text.replace(/ Intenta otra vez.*/, '')
 
 /** Ends the text with a full stop, unless it has an end. */
 function sentence(text = ''): string {
