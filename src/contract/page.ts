@@ -63,6 +63,8 @@ export interface PageHead {
   canonical: string | null
   /** Path of the preview picture (`contract/previews.ts`) and what it shows, or null for the site's own. */
   image: { path: string; alt: string } | null
+  /** Path of the profile of an ad's seller, by which the phone knows an own ad before the first paint. */
+  author?: string
   /** Open Graph type. */
   type?: 'website' | 'product' | 'profile'
   /** schema.org data, as JSON-LD. */

@@ -31,6 +31,7 @@ describe('The head of an ad', () => {
     expect(page.canonical).toBe('/anuncio/bici1')
     expect(page.image).toEqual({ path: '/vistas/anuncio/bici1.jpg', alt: BIKE.titulo })
     expect(page.type).toBe('product')
+    expect(page.author).toBe(`/vendedor/${SELLER.sellerId}`)
   })
 
   test('has the gallery’s first photo fetched at once, in the widths that the gallery shows', () => {

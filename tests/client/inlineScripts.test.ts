@@ -185,7 +185,7 @@ describe('a person who comes back', () => {
     ['their own ad: its room is kept', 'ana', ['data-sesion', 'data-mio']],
     ["another's ad: it is as guests see it", 'eva', ['data-sesion']],
   ])('opens %s', async (_name, seller, expected) => {
-    document.head.innerHTML = `<script type="application/ld+json">{"url":"/vendedor/${seller}"}</script>`
+    document.head.innerHTML = `<link rel="author" href="/vendedor/${seller}">`
     expect(await marks({ token: 't', user: '{"sellerId":"ana"}' })).toEqual(expected)
   })
 

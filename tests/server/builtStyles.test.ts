@@ -1,9 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { SavedAd } from '../../src/contract/ads/endpoints.ts'
 import { PAGE_FILES_HEADER } from '../../src/contract/page.ts'
 import { inlineSource } from '../../src/server/http/security/contentPolicy.ts'
 import { readPages } from '../../src/server/pages/routes.ts'
+import { publish } from '../support/adForm.ts'
+import { makeUser } from '../support/people.ts'
 import { useServer } from '../support/serverTest.ts'
 
 const server = useServer()
@@ -31,6 +34,16 @@ describe.runIf(built)('the styles', () => {
       expect(index).toBeLessThan(body.indexOf('<meta property="og:image"'))
     },
   )
+
+  test('and the script before them that keeps an owner’s room come after the name of who sells', async () => {
+    const seller = await makeUser(server)
+    const { id } = (await publish(server, {}, seller)).json<SavedAd>()
+    const { body } = await server.app.inject({ url: `/anuncio/${id}` })
+    const named = body.indexOf(`<link rel="author" href="/vendedor/${seller.id}">`)
+    expect(named).toBeGreaterThan(0)
+    expect(named).toBeLessThan(body.indexOf('<script>'))
+    expect((await server.app.inject({ url: '/' })).body).not.toContain('rel="author"')
+  })
 
   test('of the page that the worker keeps are linked', async () => {
     const { body, headers } = await server.app.inject({ url: '/index.html' })

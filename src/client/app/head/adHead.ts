@@ -39,6 +39,7 @@ export function adHead({ params: { id = '' }, site, read }: HeadPage): HeadParts
       [formatPrice(ad.precio), place, ad.descripcion].filter(Boolean).join(' · '),
     ),
     canonical: paths.ad(id),
+    author: paths.seller(answer.author.sellerId),
     type: 'product',
     image: { path: previewPaths.ad(id), alt: ad.titulo },
     jsonLd: [

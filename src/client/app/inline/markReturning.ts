@@ -2,8 +2,7 @@
  * Runs inline before the first paint, since the style sheet depends on data that only the phone has. `vistos`
  * and `busquedas` show seen ads and searches first on the home page (`client/data/returning.ts`). `sesion`
  * hides the guest's words from logged-in users until the app has started, which removes it (`boot.ts`). `mio`
- * keeps the owner's room on their ad, and leaves out the contact, until the app draws both; the head names who
- * sells in its JSON-LD.
+ * keeps the owner's room on their ad, and leaves out the contact, until the app draws both.
  */
 const { dataset } = document.documentElement
 try {
@@ -14,8 +13,9 @@ try {
   if (user && localStorage.getItem('token')) {
     dataset['sesion'] = ''
     const { sellerId } = JSON.parse(user) as { sellerId?: string }
-    const isOwn = document.head.innerHTML.includes(`/vendedor/${sellerId}"}`)
-    if (isOwn && !location.search.includes('client=true')) dataset['mio'] = ''
+    const seller = document.querySelector('link[rel=author]')?.getAttribute('href')
+    const isBuyersView = location.search.includes('client=true')
+    if (seller === `/vendedor/${sellerId}` && !isBuyersView) dataset['mio'] = ''
   }
 } catch {
   // A phone that refuses storage has nothing to show first.

@@ -61,18 +61,20 @@ export function createTemplate({
       .replaceAll(LINK, '')
       .replace(/\s*<title>[^<]*<\/title>/, ''),
   )
-  // Below the head's words, which it reads, and before linked style sheets, which it would wait for.
-  const marked = (styles: string): Buffer =>
-    Buffer.from(`<script>${marks.text}</script>${styles}${afterHead}`)
+  // Before linked style sheets, which a script below them would wait for.
+  const script = `<script>${marks.text}</script>`
+  const beginningWith = (styles: string): Buffer => Buffer.from(script + styles)
   const linkedStyles = {
-    styles: marked(links.map(([link]) => link).join('')),
+    beginning: beginningWith(links.map(([link]) => link).join('')),
     inline: { scripts },
   }
   const ownStyles = new Map(
     Object.entries(sheets).map(([screen, rules]) => [
       screen,
       {
-        styles: marked(`<style data-${REST_OF_SHEETS}="${linked.join(' ')}">${rules}</style>`),
+        beginning: beginningWith(
+          `<style data-${REST_OF_SHEETS}="${linked.join(' ')}">${rules}</style>`,
+        ),
         inline: { scripts, styles: [inlineSource(rules)] },
       },
     ]),
@@ -83,11 +85,12 @@ export function createTemplate({
   return {
     files: [entry, ...linked].join(' '),
     page: (rendered, data, { provider = null, photosFrom } = {}) => {
-      const { styles, inline } = ownStyles.get(rendered.screen ?? '') ?? linkedStyles
+      const { beginning, inline } = ownStyles.get(rendered.screen ?? '') ?? linkedStyles
       return {
         html: Buffer.concat([
-          Buffer.from(`${start}${preconnect(photosFrom)}${headTags(rendered.head, data)}`),
-          styles,
+          Buffer.from(start + authorLink(rendered.head)),
+          beginning,
+          Buffer.from(`${preconnect(photosFrom)}${headTags(rendered.head, data)}${afterHead}`),
           Buffer.from(`${symbolsOf(symbolsIn(rendered.html))}<div id="root">`),
           Buffer.from(rendered.html),
           Buffer.from(`</div>${afterRoot}${dataBlock(data, rendered.html !== '')}`),
@@ -116,6 +119,11 @@ function dataBlock(data: PageData, isRendered: boolean): string {
 
 function block(data: object): string {
   return `<script type="application/json" id="${PAGE_DATA_ID}">${scriptSafeJson(data)}</script>`
+}
+
+/** Stands before the script that marks an own ad by it (`client/app/inline/markReturning.ts`). */
+function authorLink({ author }: PageHead): string {
+  return author === undefined ? '' : `<link rel="author" href="${escapeHtml(author)}">`
 }
 
 function headTags(head: PageHead, { site }: PageData): string {
