@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { BUYER_WORDS_A_DAY } from '../../src/contract/availability/availability.ts'
+import { users } from '../../src/server/db/schema/accounts.ts'
 import { buyerWords } from '../../src/server/db/schema/availability.ts'
+import { settleSuspendedJob } from '../../src/server/ground/suspendedQueries.ts'
 import { makeAd } from '../support/adFactory.ts'
 import { ana, eva, server, setUpAnaAndEva } from '../support/anaAndEva.ts'
 import { after, GONE } from '../support/ownAdsStage.ts'
@@ -119,6 +121,21 @@ describe('a buyer who finds an ad over', () => {
     await pause(false)
     await passUntil(10)
     expect(await noticeDays(QUESTION)).toEqual([10])
+  })
+
+  test('reaches an owner who was suspended meanwhile when the ad is back, after the last day of the clock', async () => {
+    const id = await makeAd(server, ana.id)
+    server.clock.now = after(20)
+    await confirm(id)
+    await say(id, 'ya se vendió', eva)
+    const suspended = { suspendedUntil: after(24) }
+    await server.services.db.update(users).set(suspended).where(eq(users.id, ana.id))
+    const settle = () => settleSuspendedJob.run(server.services, server.clock.now)
+    await settle()
+    await passUntil(24)
+    await settle()
+    await passUntil(25)
+    expect(await noticeDays(QUESTION)).toEqual([25])
   })
 
   test('can not say it of their own, nor of what is not shown, and nobody can without a session', async () => {

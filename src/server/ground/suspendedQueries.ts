@@ -16,7 +16,7 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
     where users.id = ads.owner_id and users.suspended_until > ${instant(now)}
       and ads.status = 'activo' and ${isTheirs}`)
   // Restored ads queue for alerts that missed them; their owner could not answer, so the question
-  // is cleared. Their price begins its hours anew.
+  // is cleared, and reports of buyers that waited are due. Their price begins its hours anew.
   await db.execute(sql`
     with resumed as (
       update ads set status = ${stateAfter('resume', 'suspendido')}, unanswered_since = null from users
@@ -27,6 +27,10 @@ export async function settleSuspended(db: Queryable, now: Date, ownerId?: string
       insert into price_changes (ad_id, precio, changed_at, asked)
       select id, precio, ${instant(now)}, false from resumed where precio is not null and precio_texto is null
       on conflict do nothing
+    ), said as (
+      update ad_questions set due_at = ${instant(now)} from resumed
+      where ad_id = resumed.id and exists (
+        select from buyer_words w where w.ad_id = resumed.id and w.created_at > coalesce(asked_at, '-infinity'))
     )
     insert into alert_queue (ad_id, queued_at) select id, ${instant(now)} from resumed
     on conflict do nothing`)
