@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+// The product has the three in one file, so none comes without the others.
+import '../../src/client/search/fields/FieldFilters.tsx'
+import '../../src/client/search/filters/CityOffers.tsx'
+import '../../src/client/search/near/NearFields.tsx'
 import { searchRef } from '../../src/client/search/searchRef.ts'
 import { answerCalls, here, json } from './accountStage.tsx'
 import { adCard, openPage, resetShell } from './shellStage.tsx'
