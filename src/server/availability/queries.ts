@@ -6,7 +6,7 @@ import { users } from '../db/schema/accounts.ts'
 import { ads } from '../db/schema/ads.ts'
 import { buyerWords } from '../db/schema/availability.ts'
 
-/** Blocks the end of the owner's account: an ending account locks its user before its ads. */
+/** Blocks the end of the owner's account until the transaction ends. */
 export async function holdOwner(tx: Transaction, adId: string): Promise<void> {
   await tx
     .select({ id: users.id })

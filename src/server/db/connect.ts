@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { memoizeByKey } from '../memoizeByKey.ts'
-import { isCutOff, isDatabaseDown, isReadOnly } from './databaseDown.ts'
+import { isCutOff, isDatabaseDown, isDeadlock, isReadOnly } from './databaseDown.ts'
 import { nameWithinOwnSession } from './ownSession.ts'
 
 export type Database = ReturnType<typeof withFreshConnections>
@@ -102,10 +102,10 @@ export async function liftDeadline(tx: Transaction): Promise<void> {
 }
 
 /**
- * A pool's database that never reuses a broken connection (fault F39). A query that met a standby
- * or never began had no effect: it is retried once through new connections. A query that may have
- * been committed is not retried. Its error says so, and the client retries with the same
- * idempotency key.
+ * A pool's database that never reuses a broken connection (fault F39). A query that met a standby or
+ * never began had no effect: it is retried once through new connections. The loser of a deadlock is
+ * retried once too, after the winner. A query that may have been committed is not retried. Its error
+ * says so, and the client retries with the same idempotency key.
  */
 function withFreshConnections(pool: Pool): NodePgDatabase & { $client: Pool } {
   const db = drizzle(pool)
@@ -113,8 +113,8 @@ function withFreshConnections(pool: Pool): NodePgDatabase & { $client: Pool } {
   // The pool itself removes a connection whose single statement failed.
   pool.query = ((...asked: unknown[]) =>
     query(...asked).catch(async (error: unknown) => {
-      if (!isReadOnly(error)) throw error
-      await dropIdle(pool)
+      if (isReadOnly(error)) await dropIdle(pool)
+      else if (!isDeadlock(error)) throw error
       return query(...asked)
     })) as typeof pool.query
   db.transaction = async (work, config) => {
@@ -129,9 +129,8 @@ function withFreshConnections(pool: Pool): NodePgDatabase & { $client: Pool } {
     try {
       return await transact()
     } catch (error) {
-      const isWithoutEffect = isReadOnly(error) || (!hasBegun && isCutOff(error))
-      if (!isWithoutEffect) throw error
-      await dropIdle(pool)
+      if (isReadOnly(error) || (!hasBegun && isCutOff(error))) await dropIdle(pool)
+      else if (!isDeadlock(error)) throw error
       return transact()
     }
   }

@@ -2,6 +2,8 @@
 const CLASSES = ['08', '53', '57']
 /** It serves no writes: a standby, which a connection of before a failover may have landed on (fault F39). */
 const READ_ONLY = '25006'
+/** Two transactions wait for each other; the server rolls one of them back. */
+const DEADLOCK = '40P01'
 /** The last two: no descriptor is left for another connection (fault F29). */
 const SYSTEM_CODES = [
   'ECONNREFUSED',
@@ -27,8 +29,12 @@ export const isDatabaseDown = (error: unknown): boolean =>
 export const isReadOnly = (error: unknown): boolean =>
   isCausedBy(error, (_cause, code) => code === READ_ONLY)
 
+/** True when a transaction lost a deadlock, and so had no effect. */
+export const isDeadlock = (error: unknown): boolean =>
+  isCausedBy(error, (_cause, code) => code === DEADLOCK)
+
 /** Starting, stopping or crashed, or in a standby's way of replaying: another server may well answer. */
-const CUT_OFF = ['57P01', '57P02', '57P03', '40001', '40P01']
+const CUT_OFF = ['57P01', '57P02', '57P03', '40001', DEADLOCK]
 
 /**
  * True when the server cut the query off, or never took it. Timeouts and overload do not count:

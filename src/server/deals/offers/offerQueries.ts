@@ -46,7 +46,7 @@ export async function lockBargain(
   { adId, sides }: { adId: string; sides: readonly (string | null)[] },
 ): Promise<void> {
   const ids = sides.filter((id) => id !== null)
-  // The end of an account locks the user before the ads, so this does too.
+  // No account ends before the rows that name it are written.
   await tx
     .select({ id: users.id })
     .from(users)
