@@ -75,6 +75,8 @@ test(
     await page.getByRole('button', { name: '¿Sigue disponible?' }).click()
     await expect(page).toHaveURL(/\/mensajes\/(?!nuevo)/)
     const { pathname } = new URL(page.url())
+    // The address changes before the conversation is here.
+    await expect(page.getByText('enviado', { exact: true })).toBeVisible()
     await untilWorkerSteers(page)
     proxy.weather.down = true
     await page.getByRole('textbox', { name: 'Mensaje' }).fill('¿Y hoy?')
