@@ -53,6 +53,25 @@ test('an everyday ad is like none', () => {
   expect(findingsIn(CAMERA.titulo, `${CAMERA.descripcion}. ${INNOCENT}`)).toEqual([])
 })
 
+test('an everyday ad is no less so for the letters and digits of its seller’s address', () => {
+  const skates = asOffer({
+    titulo: 'Patines de hielo del 26',
+    descripcion: 'Usados dos veranos. Se entregan limpios y con su estuche.',
+    categoria: 'deportes',
+  })
+  for (let time = 1_796_064_505_000, person = 1; person <= 100; time += 29, person += 1) {
+    const contenido = `persona-${time.toString(36)}-${person}@ejemplo.mx`
+    const contacto = [{ tipo: 'email' as const, contenido }]
+    expect(findForbidden({ ...skates, contacto }, LIKENESS)).toEqual([])
+  }
+})
+
+test('T106: an ad whose address names a forbidden thing is found by the rules of words', () => {
+  const contacto = [{ tipo: 'email' as const, contenido: 'vendo-cocaina@ejemplo.mx' }]
+  const offer = { ...asOffer(CAMERA), contacto }
+  expect(findForbidden(offer, shippedMatcher())).not.toEqual([])
+})
+
 describe('A rule that holds an ad by its words', () => {
   const own: ForbiddenRule = {
     id: 'lentes-de-prueba',

@@ -24,7 +24,7 @@ export type Features = ReadonlyMap<string, string>
 
 /**
  * The features of an ad: title and names together with each part of its description, the first part first, then other
- * prose alone, since delivery and contact say little of the thing. Stems without little words, pairs of neighbours,
+ * prose alone, since delivery says little of the thing. Stems without little words, pairs of neighbours,
  * the title's stems once more, pictures, and ways to disguise words. Words that a phrase denies are features of their
  * own: 'no es réplica' is unlike 'réplica'.
  */

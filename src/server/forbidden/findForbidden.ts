@@ -30,7 +30,8 @@ export function findForbidden(offer: Offer, matcher: Matcher = shippedMatcher())
 /** The same with all words of every rule, the strongest first: a person who passes an ad passes all of them. */
 export function findAll(offer: Offer, matcher: Matcher): Finding[] {
   const texts = readOffer(offer, matcher)
-  const said = findIn(texts, [offer.categoria, offer.tipoAnuncio], matcher)
+  const read = [...texts, ...readContacts(offer, matcher)]
+  const said = findIn(read, [offer.categoria, offer.tipoAnuncio], matcher)
   if (matcher.likenesses.length === 0) return ranked(said)
   const likeness = likenessOf(featuresOf(texts))
   const isUnlike = likeness.score < WEIGHTS.unlike
@@ -44,12 +45,12 @@ const asSuspicion = (found: Found): Found =>
 const IS_SHIPPED: ReadonlySet<ForbiddenRule> = new Set(SHIPPED_RULES)
 
 /** The texts of an ad with all their readings. */
-export function readOffer(offer: Offer, matcher: Matcher): ReadText[] {
-  const contacts = offer.contacto.map(
-    ({ contenido }) => ({ part: 'prose', text: contenido }) as const,
-  )
-  return [...textsIn(offer), ...contacts].map((text) => readText(text, matcher))
-}
+export const readOffer = (offer: Offer, matcher: Matcher): ReadText[] =>
+  textsIn(offer).map((text) => readText(text, matcher))
+
+/** Rules alone read an ad's contacts: the letters of an address are like nothing that can be learned. */
+const readContacts = ({ contacto }: Offer, matcher: Matcher): ReadText[] =>
+  contacto.map(({ contenido }) => readText({ part: 'prose', text: contenido }, matcher))
 
 /** The same in a text that is no ad: a name, a review. */
 export const findForbiddenInText = (text: string, matcher: Matcher = shippedMatcher()): Finding[] =>
